@@ -184,6 +184,28 @@ import { undoChange } from "./history/undo-change.ts";
 import { outreach } from "./outreach.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { OperationName } from "./permissions/rules.ts";
+import { listCosts } from "./costs/list-costs.ts";
+import { showMachineCosts } from "./costs/show-machine-costs.ts";
+import { showVisitCosts } from "./costs/show-visit-costs.ts";
+import { createVisitCost } from "./costs/create-visit-cost.ts";
+import { updateVisitCost } from "./costs/update-visit-cost.ts";
+import { deleteVisitCost } from "./costs/delete-visit-cost.ts";
+import { listRates } from "./costs/list-rates.ts";
+import { createRate } from "./costs/create-rate.ts";
+import { updateRate } from "./costs/update-rate.ts";
+import { deleteRate } from "./costs/delete-rate.ts";
+import { listGroups } from "./costs/list-groups.ts";
+import { updateGroup } from "./costs/update-group.ts";
+import { listExchangeRates } from "./costs/list-exchange-rates.ts";
+import { createExchangeRate } from "./costs/create-exchange-rate.ts";
+import { deleteExchangeRate } from "./costs/delete-exchange-rate.ts";
+import { listWarrantyClaims } from "./warranty-claims/list-warranty-claims.ts";
+import { createWarrantyClaim } from "./warranty-claims/create-warranty-claim.ts";
+import { showWarrantyClaim } from "./warranty-claims/show-warranty-claim.ts";
+import { updateWarrantyClaim } from "./warranty-claims/update-warranty-claim.ts";
+import { deleteWarrantyClaim } from "./warranty-claims/delete-warranty-claim.ts";
+import { printWarrantyClaim } from "./warranty-claims/print-warranty-claim.ts";
+import { updateMoney } from "./users/update-money.ts";
 
 /** Everything the business can do, in the order of the table of permissions. One line an operation. */
 const all = [
@@ -371,6 +393,28 @@ const all = [
   updateEngineer,
   listFacets,
   ...outreach,
+  listCosts,
+  showMachineCosts,
+  showVisitCosts,
+  createVisitCost,
+  updateVisitCost,
+  deleteVisitCost,
+  listRates,
+  createRate,
+  updateRate,
+  deleteRate,
+  listGroups,
+  updateGroup,
+  listExchangeRates,
+  createExchangeRate,
+  deleteExchangeRate,
+  listWarrantyClaims,
+  createWarrantyClaim,
+  showWarrantyClaim,
+  updateWarrantyClaim,
+  deleteWarrantyClaim,
+  printWarrantyClaim,
+  updateMoney,
 ] as const satisfies readonly AnyOperation[];
 
 export const catalogue: readonly AnyOperation[] = all;

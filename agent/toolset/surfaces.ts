@@ -207,6 +207,15 @@ const withoutScreens: OperationName[] = [
   "checklists.show",
   "checklists.update-item",
   "checklists.update-items",
+  "costs.list",
+  "costs.show-machine",
+  "costs.show-visit",
+  "costs.create-visit-cost",
+  "costs.update-visit-cost",
+  "warranty-claims.list",
+  "warranty-claims.show",
+  "warranty-claims.create",
+  "warranty-claims.update",
 ];
 
 /** Needs a password that the person types into a form of ours. */

@@ -34,7 +34,7 @@ const pathsOf: Record<Domain, readonly ReadPath[]> = {
   parts: ["/api/parts-requests"],
   stock: ["/api/stock", "/api/parts-requests"],
   "purchase-orders": ["/api/parts-requests", "/api/dashboard"],
-  costs: [],
+  costs: ["/api/costs", "/api/warranty-claims", "/api/machines", "/api/service-logs"],
 };
 
 const eventsPath = "/api/events";

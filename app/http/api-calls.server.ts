@@ -263,11 +263,11 @@ function plainCall(
 /** Members that carry a file, and operations that answer one. */
 export const fileMembers = ["file", "files", "audio", "document", "whatsappFile", "image"];
 const filesAnswered =
-  /^(reports\.(?!search|generate)|documents\.download$|machine-labels\.print$|service-plans\.export-due$)/;
+  /^(reports\.(?!search|generate)|documents\.download$|service-plans\.export-due$)|\.print$/;
 
 /** A file that was uploaded comes back as the type that it is. */
 function mediaOf(names: string[]): string {
-  if (names.some((name) => /^reports\.print-|^machine-labels\.print$/.test(name))) return "application/pdf";
+  if (names.some((name) => /^reports\.print-|\.print$/.test(name))) return "application/pdf";
   if (names.some((name) => name.startsWith("reports.export-"))) return "text/csv";
   if (names.includes("service-plans.export-due")) return "text/calendar";
   return names.includes("documents.download") ? "*/*" : "application/json";

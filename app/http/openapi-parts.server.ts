@@ -80,6 +80,7 @@ export const tagDescriptions: Record<string, string> = {
   chats: "One's own threads with the assistant",
   "checklist-items": "Steps of the checklists of services and reports",
   checklists: "Checklists of reports and services",
+  costs: "What machines cost, hourly rates and exchange rates",
   customers: "Who runs the machines",
   dashboard: "Figures, dashboards and questions about the fleet",
   documents: "Uploaded files",
@@ -118,6 +119,8 @@ export const tagDescriptions: Record<string, string> = {
   tasks: "Tasks: issues with an assignee",
   users: "Accounts",
   telematics: "Servers that tell hours, places and fault codes of machines, and the codes that they told",
+  "visit-costs": "What a visit cost besides what stock and report tell",
+  "warranty-claims": "What makers of machines should pay",
   webhooks: "What other services call",
   watches: "One's own standing questions and what came of them",
 };

@@ -1,5 +1,5 @@
 import { createTranslator } from "use-intl/core";
-import { areas, machineTypes, serviceTypes, severities, type Language } from "#db/vocabulary.ts";
+import { areas, costKinds, machineTypes, serviceTypes, severities, type Language } from "#db/vocabulary.ts";
 import type { ReportWords } from "#tools/reports/words.ts";
 import { loadMessages } from "../locales/messages.ts";
 import type { printed as english } from "../locales/en/printed.ts";
@@ -71,6 +71,8 @@ export async function reportWords(language: Language): Promise<ReportWords> {
 
     done: t("servicePlans.state.done"),
     photo: t("servicePlans.kind.photo"),
+
+    costKinds: each(costKinds, (kind) => t(`costs.kinds.${kind}`)),
 
     date: t("engineer.timeline.date"),
   };

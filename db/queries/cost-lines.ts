@@ -1,13 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
+import { defaultCurrency, defaultHoursPerWorkingDay } from "../records/cost.ts";
 import { partKey } from "../schema/index.ts";
 import type { CostKind } from "../vocabulary.ts";
 import { allOf } from "./json.ts";
 
-/** The settings by which costs are counted, and what holds until an administrator says otherwise. */
+/** The settings by which costs are counted. */
 export const currencySetting = "currency";
-export const defaultCurrency = "EUR";
 export const workingDaySetting = "hoursPerWorkingDay";
-export const defaultHoursPerWorkingDay = 8;
 
 /** Whose costs, and which of them. Days are those of the visit, else of the movement, both included. */
 export interface CostScope {
@@ -42,8 +41,8 @@ const pricedMovement = (day: SQL): SQL => sql`
     select * from (${priceOn(sql`m.part_id`, day)}) listed where m.unit_cost is null or m.currency is null
   ) price on true`;
 
-/** What was used and what came back, with the rows that take such a row back: their sum is what was really used. */
-const used = sql`(m.kind in ('used', 'returned') or m.takes_back_id is not null)`;
+/** What was used and what came back. A row that takes one back is of its kind: their sum is what was really used. */
+const used = sql`m.kind in ('used', 'returned')`;
 
 /**
  * The lines of which costs are made, priced and converted, as a select with a name for the rest of the statement:
@@ -116,7 +115,7 @@ export function costLines({ serviceLogId, machineId, customerId, model, from, to
       from reported r left join lateral (${priceOn(sql`r.part_id`, sql`r.day`)}) price on true
       where not exists (
         select from stock_movements m where m.service_log_id = r.log_id and m.part_id = r.part_id and m.kind = 'used'
-          and not exists (select from stock_movements back where back.takes_back_id = m.id)
+        having sum(m.quantity) <> 0
       )
       union all
       select null, v.id, v.machine_id, v.day, 'labour', 'working-days',

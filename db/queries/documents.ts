@@ -41,20 +41,24 @@ export const lockSource = async (db: Db, ownerId: number, sha256: string): Promi
 /**
  * A document that this person may read: their own, or one that belongs to a record.
  * @param guests whether the person may read what guests report
+ * @param bills whether the person may read the bills of visits
  */
 export async function findReadableDocument(
   db: Db,
-  { userId, guests }: { userId: number; guests: boolean },
+  { userId, guests, bills }: { userId: number; guests: boolean; bills: boolean },
   id: number,
 ): Promise<Document | undefined> {
   const record = guests ? sql`true` : sql`link.guest_report_id is null`;
   const linked = sql`exists (select 1 from ${documentLinks} link
     where link.document_id in (${documents.id}, ${documents.parentId}) and ${record})`;
+  const isBill = bills
+    ? sql`exists (select 1 from visit_costs where visit_costs.document_id = ${documents.id})`
+    : sql`false`;
   const isManual = sql`exists (select 1 from manuals where manuals.document_id = ${documents.id})`;
   const [row] = await db
     .select()
     .from(documents)
-    .where(and(eq(documents.id, id), or(eq(documents.ownerId, userId), linked, isManual)));
+    .where(and(eq(documents.id, id), or(eq(documents.ownerId, userId), linked, isManual, isBill)));
   return row;
 }
 

@@ -2,6 +2,10 @@ import { z } from "zod";
 import { claimStatuses, costKinds } from "../vocabulary.ts";
 import { momentShape } from "./fields.ts";
 
+/** What holds until an administrator says otherwise. */
+export const defaultCurrency = "EUR";
+export const defaultHoursPerWorkingDay = 8;
+
 /** What something cost, in the installation's currency. What could not be counted is told beside it, and is never a zero. */
 export const costSumShape = z.object({
   total: z.number().describe("In `currency`, rounded once, half up, to two places"),
@@ -17,6 +21,10 @@ export const costSumShape = z.object({
     .describe("Amounts in currencies without an exchange rate at their day: not in the total"),
 });
 export type CostSum = z.infer<typeof costSumShape>;
+
+/** By what costs are gathered. */
+export const costGroupings = ["machine", "customer", "model", "month", "year", "kind", "part", "visit"] as const;
+export type CostGrouping = (typeof costGroupings)[number];
 
 export const costLineSources = ["stock", "report", "working-days", "entered"] as const;
 
@@ -121,6 +129,8 @@ export const claimLineShape = z.object({
   price: z.number(),
   currency: z.string(),
   kind: z.enum(costKinds),
+  serviceLogId: z.int().nullable().describe("The visit; null: handed to the machine without one"),
+  day: z.iso.date(),
 });
 
 /** What the maker of a machine should pay. */

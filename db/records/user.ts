@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { users } from "../schema/index.ts";
-import { languages, roles, themes } from "../vocabulary.ts";
+import { languages, roles, themes, type Role } from "../vocabulary.ts";
 import { pickMembers } from "./columns.ts";
 import { momentShape } from "./fields.ts";
 
@@ -25,6 +25,7 @@ export const profileShape = ownSettingsShape.extend({
   email: z.string(),
   ...phones,
   role: z.enum(roles),
+  seesMoney: z.boolean().describe("Whether the person sees what things cost; administrators always do"),
   mustChangePassword: z.boolean(),
 });
 export type Profile = z.infer<typeof profileShape>;
@@ -39,6 +40,7 @@ export const accountShape = z.object({
   active: z.boolean(),
   deactivatedAt: momentShape.nullable(),
   hiddenFromPickers: z.boolean(),
+  seesMoney: z.boolean().describe("Whether the person was let see what things cost; administrators always do"),
   mustChangePassword: z.boolean(),
   createdAt: momentShape,
   version: z.int(),
@@ -51,10 +53,14 @@ export const listedAccountShape = accountShape.extend({
 });
 
 /** What colleagues see of a person without asking. */
-const colleagueShape = accountShape.omit({ mustChangePassword: true, deactivatedAt: true });
+const colleagueShape = accountShape.omit({ mustChangePassword: true, deactivatedAt: true, seesMoney: true });
 
 /** A person as colleagues see them: how to reach them is theirs to show. */
 export const engineerShape = colleagueShape.extend({ email: z.string().nullable(), openTasks: z.int() });
+
+/** Whether a person may see what things cost. A permission of its own beside the roles: administrators give it. */
+export const seesMoney = (person: { role: Role; seesMoney: boolean }): boolean =>
+  person.role === "admin" || (person.role !== "view" && person.seesMoney);
 
 type Row = typeof users.$inferSelect;
 
@@ -66,7 +72,7 @@ const told = (user: Row) => ({
 });
 
 export const settingsOf = (user: Row) => pickMembers(ownSettingsShape, told(user));
-export const profileOf = (user: Row) => pickMembers(profileShape, told(user));
+export const profileOf = (user: Row) => pickMembers(profileShape, { ...told(user), seesMoney: seesMoney(user) });
 export const accountOf = (user: Row) => pickMembers(accountShape, told(user));
 export const listedAccountOf = (user: Row, lastSignInAt: Date | null, withSignIn: boolean) =>
   pickMembers(listedAccountShape, {

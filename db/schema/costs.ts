@@ -98,6 +98,9 @@ export interface ClaimLine {
   price: number;
   currency: string;
   kind: CostKind;
+  /** The visit; null: a part that was handed to the machine without one. */
+  serviceLogId: number | null;
+  day: string;
 }
 
 /** What the maker of a machine should pay. */

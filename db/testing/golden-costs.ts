@@ -112,7 +112,7 @@ export async function goldenCosts(db: Db) {
     ...{ machineId: yard.id, serviceLogId: entered.id, unitCost: 12, currency: "USD" },
   });
   await move({
-    ...{ kind: "corrected", partId: filter, quantity: 5, at: new Date("2026-03-10T12:01:00Z"), takesBackId: wrong.id },
+    ...{ kind: "used", partId: filter, quantity: 5, at: new Date("2026-03-10T12:01:00Z"), takesBackId: wrong.id },
     ...{ machineId: yard.id, serviceLogId: entered.id, unitCost: 12, currency: "USD" },
   });
   await db

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { defaultCurrency, defaultHoursPerWorkingDay } from "#db/records/cost.ts";
 import { defaultDueDays } from "#db/vocabulary.ts";
 import { leastPasswordLength } from "../auth/rules.ts";
+import { currencyField } from "../costs/schema.ts";
 import { requiredText, wholeNumber } from "../fields/schema.ts";
 import { mostLogoBytes } from "./rules.ts";
 
@@ -59,6 +61,12 @@ export const installationSettings = z.object({
         .describe("Customers on whose machines labels take no reports"),
     })
     .describe("Reports of people without an account, by the labels on machines"),
+  /** In which costs are told. */
+  currency: currencyField.describe("Currency in which costs are told, as EUR"),
+  /** What a working day of a report counts where nobody wrote hours down. */
+  hoursPerWorkingDay: wholeNumber("Must be a whole number of hours from 1 to 24", { least: 1, most: 24 }).describe(
+    "Hours that a working day of a report counts as, where nobody wrote hours down",
+  ),
   letterhead: z.object({
     company: z.string().trim().max(100, "At most 100 characters"),
     address: z.string().trim().max(500, "At most 500 characters"),
@@ -86,6 +94,8 @@ export const defaultInstallationSettings: InstallationSettings = {
   issueDueDays: { ...defaultDueDays },
   dailyTokensPerUser: 0,
   guestReports: { enabled: true, direct: false, customersWithout: [] },
+  currency: defaultCurrency,
+  hoursPerWorkingDay: defaultHoursPerWorkingDay,
   letterhead: { company: "", address: "" },
 };
 

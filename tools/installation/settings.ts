@@ -1,4 +1,5 @@
 import { dueDaysSetting } from "#db/records/issue.ts";
+import { currencySetting, workingDaySetting } from "#db/queries/cost-lines.ts";
 import { dailyTokensSetting } from "#db/queries/llm-calls.ts";
 import { readSettings } from "#db/queries/settings.ts";
 import type { Db } from "#db/client.ts";
@@ -13,6 +14,8 @@ export const rowOfSetting: Record<keyof InstallationSettings, string> = {
   issueDueDays: dueDaysSetting,
   dailyTokensPerUser: dailyTokensSetting,
   guestReports: "guestReports",
+  currency: currencySetting,
+  hoursPerWorkingDay: workingDaySetting,
   letterhead: "letterhead",
 };
 

@@ -32,6 +32,8 @@ export const installationShape = z.object({
   issueDueDays: z.object({ High: z.int(), Medium: z.int() }),
   dailyTokensPerUser: z.int().describe("0: no limit"),
   guestReports: z.object({ enabled: z.boolean(), direct: z.boolean(), customersWithout: z.array(z.string()) }),
+  currency: z.string().describe("In which costs are told"),
+  hoursPerWorkingDay: z.int().describe("What a working day of a report counts as, where nobody wrote hours down"),
   letterhead: z.object({ company: z.string(), address: z.string(), logo: z.string().optional() }),
   mailAvailable: z.boolean(),
   version: z.int(),

@@ -1,5 +1,10 @@
+import { seesMoney } from "#db/records/user.ts";
 import type { Actor } from "../actor.ts";
+import { Forbidden } from "../errors.ts";
 
-/** Whether a person may see what things cost. A permission of its own beside the roles: administrators give it. */
-export const seesMoney = (actor: Pick<Actor, "role" | "seesMoney">): boolean =>
-  actor.role === "admin" || (actor.role !== "view" && actor.seesMoney);
+export { seesMoney } from "#db/records/user.ts";
+
+/** @throws Forbidden for somebody who may not see what things cost */
+export function mustSeeMoney(actor: Pick<Actor, "role" | "seesMoney">): void {
+  if (!seesMoney(actor)) throw new Forbidden("You may not see costs");
+}

@@ -71,6 +71,7 @@ export const permissions = {
   "users.reset-password": adminOnly,
   "users.update-role": adminOnly,
   "users.hide-from-pickers": adminOnly,
+  "users.update-money": adminOnly,
 
   // Machines
   "machines.list": signedIn,
@@ -187,6 +188,30 @@ export const permissions = {
   "stock.update-place": office,
   "stock.update-level": office,
 
+  // Costs, for those of these roles who may see money: `permissions/money.ts`
+  "costs.list": crew,
+  "costs.show-machine": crew,
+  "costs.show-visit": crew,
+  // Of the service role those of its own visits: `costs/visit-cost-record.ts`.
+  "costs.create-visit-cost": crew,
+  "costs.update-visit-cost": crew,
+  "costs.delete-visit-cost": crew,
+  "costs.list-rates": office,
+  "costs.create-rate": adminOnly,
+  "costs.update-rate": adminOnly,
+  "costs.delete-rate": adminOnly,
+  "costs.list-groups": office,
+  "costs.update-group": adminOnly,
+  "costs.list-exchange-rates": office,
+  "costs.create-exchange-rate": adminOnly,
+  "costs.delete-exchange-rate": adminOnly,
+  "warranty-claims.list": office,
+  "warranty-claims.show": office,
+  "warranty-claims.create": office,
+  "warranty-claims.update": office,
+  "warranty-claims.print": office,
+  "warranty-claims.delete": office,
+
   // Intake
   "intake.extract-reports": crew,
   "intake.show-queue": crew,
@@ -299,7 +324,7 @@ export const needsSession = (operation: OperationName): boolean =>
   operation.startsWith("channels.") ||
   operation.startsWith("channel-links.") ||
   operation.startsWith("push.") ||
-  (operation.startsWith("users.") && operation !== "users.list" && operation !== "users.hide-from-pickers");
+  (operation.startsWith("users.") && operation !== "users.list" && operation !== "users.hide-from-pickers" && operation !== "users.update-money");
 
 /** Members of other calls by which a sign-in would become another's, or last longer: likewise not for a token. */
 export const needSession: Partial<Record<OperationName, readonly string[]>> = {

@@ -20,5 +20,15 @@ export const printedNumber = (value: number | null | undefined, language: Langua
     ? ""
     : new Intl.NumberFormat(language === "en" ? "en-GB" : language, { maximumFractionDigits: digits }).format(value);
 
+/**
+ * An amount of money with its currency: "EUR 1,049.29".
+ * @param digits most of them behind the point; two at least
+ */
+export const printedMoney = (value: number, currency: string, language: Language, digits = 2): string =>
+  new Intl.NumberFormat(language === "en" ? "en-GB" : language, {
+    ...{ style: "currency", currency, currencyDisplay: "code" },
+    ...{ minimumFractionDigits: 2, maximumFractionDigits: digits },
+  }).format(value);
+
 export const printedPeriod = (start: string | null, end: string | null): string =>
   start && end && start !== end ? `${printedDay(start)} – ${printedDay(end)}` : printedDay(end ?? start);

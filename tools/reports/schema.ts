@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { partsSorts } from "#db/vocabulary.ts";
-import { calendarDate, recordId, requiredText } from "../fields/schema.ts";
+import { calendarDate, flag, recordId, requiredText } from "../fields/schema.ts";
 
 /** Which machine's report, and of which time. */
 export const machineReport = z.object({
@@ -11,7 +11,10 @@ export const machineReport = z.object({
   progressKey: z.string().max(100).optional(),
 });
 
-export const serviceReportPrint = z.object({ serviceLogId: recordId });
+export const serviceReportPrint = z.object({
+  serviceLogId: recordId,
+  costs: flag.default(false).describe("With what the visit cost, for who may see costs"),
+});
 
 export const reportRequest = z.object({
   machineId: recordId,

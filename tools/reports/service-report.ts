@@ -21,7 +21,7 @@ export async function serviceReportBlocks(
   db: Db,
   log: ServiceLogDetail,
   words: ReportWords,
-  { withSource = true, ...reader }: Reader & { withSource?: boolean },
+  { withSource = true, costs = [], ...reader }: Reader & { withSource?: boolean; costs?: Block[] },
 ): Promise<Block[]> {
   const { language } = reader;
   const visit = printedVisit(log, words, language);
@@ -42,6 +42,7 @@ export async function serviceReportBlocks(
     };
     blocks.push({ kind: "bilingual", left, right: { heading: words.translation, text: log.translation } });
   }
+  blocks.push(...costs);
   const [signature] = log.signatures;
   const byHand = [`${words.engineerSignature}, ${words.date}`, `${words.customerSignature}, ${words.date}`];
   // Whoever has signed what the report says now is not asked again.

@@ -1,4 +1,4 @@
-import type { Area, MachineType, ServiceType, Severity } from "#db/vocabulary.ts";
+import type { Area, CostKind, MachineType, ServiceType, Severity } from "#db/vocabulary.ts";
 
 /** The words that a printed report puts around what was recorded, in the language of whoever prints it. */
 export interface ReportWords {
@@ -74,6 +74,20 @@ export interface ReportWords {
   /** That there is one of a step. */
   photo: string;
   remark: string;
+
+  costs: string;
+  costKind: string;
+  costKinds: Record<CostKind, string>;
+  price: string;
+  amount: string;
+  total: string;
+  /** Of the total. */
+  warrantyShare: string;
+  /** What is not in the total: lines that nobody has given a price, and amounts without an exchange rate. */
+  withoutPrice: string;
+  withoutExchange: string;
+  warrantyClaim: string;
+  maker: string;
 
   customerSignature: string;
   engineerSignature: string;

@@ -24,6 +24,8 @@ export const createUser = operation({
       name,
       email,
       role,
+      // The office works with prices unless an administrator says otherwise.
+      seesMoney: role === "operator",
       mobilePhone: mobilePhone ?? phone ?? null,
       mustChangePassword: true,
       createdAt: now(),

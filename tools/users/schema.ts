@@ -37,4 +37,10 @@ export const roleChange = z.object({ id: recordId, role: z.enum(roles, "Please s
 
 export const pickerChange = z.object({ id: recordId, hiddenFromPickers: flag });
 
+export const moneyChange = z.object({
+  id: recordId,
+  seesMoney: flag.describe("Whether the person sees what things cost"),
+  version,
+});
+
 export const userList = z.object({ inactive: flag.default(false), ...paging });

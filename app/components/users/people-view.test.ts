@@ -12,6 +12,7 @@ const person = (id: number, about: Partial<ListedUser> = {}): ListedUser => ({
   active: true,
   deactivatedAt: null,
   hiddenFromPickers: false,
+  seesMoney: false,
   mustChangePassword: false,
   twoFactorEnabled: false,
   lastSignInAt: null,

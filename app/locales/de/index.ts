@@ -7,6 +7,7 @@ import { assistantNames } from "./assistant-names.ts";
 import { channels } from "./channels.ts";
 import { checklists } from "./checklists.ts";
 import { common } from "./common.ts";
+import { costs } from "./costs.ts";
 import { customers } from "./customers.ts";
 import { downtime } from "./downtime.ts";
 import { engineer } from "./engineer.ts";
@@ -40,6 +41,7 @@ export const messages = {
   channels,
   checklists,
   common,
+  costs,
   customers,
   downtime,
   engineer,

@@ -95,6 +95,10 @@ export const users: typeof english = {
   show: "In Auswahllisten zeigen",
   showName: "{name} in Auswahllisten zeigen",
   shownDone: "In Auswahllisten gezeigt",
+  seesMoney: "Sieht Kosten",
+  seesMoneyOf: "{name} sieht Kosten",
+  moneyDone: "{name} sieht jetzt Kosten",
+  moneyHidden: "{name} sieht keine Kosten mehr",
   many: {
     deactivate: "{count} Personen deaktivieren?",
     reactivate: "{count} Personen reaktivieren?",

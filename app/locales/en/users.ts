@@ -91,6 +91,10 @@ export const users = {
   show: "Show in pickers",
   showName: "Show {name} in pickers",
   shownDone: "Shown in pickers",
+  seesMoney: "Sees costs",
+  seesMoneyOf: "{name} sees costs",
+  moneyDone: "Costs are shown to {name}",
+  moneyHidden: "Costs are hidden from {name}",
   many: {
     deactivate: "Deactivate {count} people?",
     reactivate: "Reactivate {count} people?",

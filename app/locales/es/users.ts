@@ -95,6 +95,10 @@ export const users: typeof english = {
   show: "Mostrar en los selectores",
   showName: "Mostrar a {name} en los selectores",
   shownDone: "Visible en los selectores",
+  seesMoney: "Ve los costes",
+  seesMoneyOf: "{name} ve los costes",
+  moneyDone: "{name} ve ahora los costes",
+  moneyHidden: "{name} ya no ve los costes",
   many: {
     deactivate: "¿Desactivar a {count} personas?",
     reactivate: "¿Reactivar a {count} personas?",

@@ -101,6 +101,10 @@ export const users: typeof english = {
   show: "Afficher dans les listes de choix",
   showName: "Afficher {name} dans les listes de choix",
   shownDone: "Affiché dans les listes de choix",
+  seesMoney: "Voit les coûts",
+  seesMoneyOf: "{name} voit les coûts",
+  moneyDone: "{name} voit désormais les coûts",
+  moneyHidden: "{name} ne voit plus les coûts",
   many: {
     deactivate: "Désactiver {count} personnes ?",
     reactivate: "Réactiver {count} personnes ?",

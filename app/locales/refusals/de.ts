@@ -324,4 +324,30 @@ export const refusals: Record<Refusal, string> = {
   "A part can be counted once at a time": "Ein Teil kann nur einmal zugleich gezählt werden",
   "The order point is below the minimum": "Der Auffüllstand liegt unter dem Mindestbestand",
   "At most {count} parts at once": "Höchstens {count} Teile zugleich",
+  "You may not see costs": "Sie dürfen keine Kosten sehen",
+  "There is a rate of this group from this day on already": "Für diese Gruppe gibt es ab diesem Tag schon einen Satz",
+  "Sums are in this currency already. Please choose another.":
+    "Summen stehen schon in dieser Währung. Bitte wählen Sie eine andere.",
+  "There is no rate for this day. Please enter a price.":
+    "Für diesen Tag gibt es keinen Satz. Bitte geben Sie einen Preis ein.",
+  "This service report is not yours": "Das ist nicht Ihr Servicebericht",
+  "This file does not exist": "Diese Datei gibt es nicht",
+  "This part does not exist": "Dieses Teil gibt es nicht",
+  "Please say what it is": "Bitte sagen Sie, was es ist",
+  "Please enter an amount of at least 0": "Bitte geben Sie einen Betrag von mindestens 0 ein",
+  "Please enter a number above 0": "Bitte geben Sie eine Zahl über 0 ein",
+  "Please enter a rate above 0": "Bitte geben Sie einen Kurs über 0 ein",
+  "Please enter a currency, as EUR": "Bitte geben Sie eine Währung ein, etwa EUR",
+  "At most {count} places behind the point": "Höchstens {count} Stellen nach dem Komma",
+  "Must be a whole number of hours from 1 to 24": "Muss eine ganze Zahl von Stunden von 1 bis 24 sein",
+  "Please say who made the machine": "Bitte nennen Sie den Hersteller der Maschine",
+  "There is a claim for this already: {number}": "Dafür gibt es schon einen Antrag: {number}",
+  "Nothing of it is under warranty and has a price": "Nichts davon steht unter Garantie und hat einen Preis",
+  "At most {count} lines at once": "Höchstens {count} Zeilen zugleich",
+  "This warranty claim is {status} and cannot become {wanted}":
+    "Dieser Garantieantrag ist {status} und kann nicht {wanted} werden",
+  "Only a draft can be deleted. This claim was sent.":
+    "Nur ein Entwurf kann gelöscht werden. Dieser Antrag wurde versandt.",
+  "People who may only look on do not see costs": "Wer nur lesen darf, sieht keine Kosten",
+  "Please select a service report": "Bitte wählen Sie einen Servicebericht",
 };

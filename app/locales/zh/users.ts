@@ -93,6 +93,10 @@ export const users: typeof english = {
   show: "在选择列表中显示",
   showName: "在选择列表中显示 {name}",
   shownDone: "已在选择列表中显示",
+  seesMoney: "可查看成本",
+  seesMoneyOf: "{name} 可查看成本",
+  moneyDone: "{name} 现在可查看成本",
+  moneyHidden: "{name} 不再可查看成本",
   many: {
     deactivate: "停用 {count} 人？",
     reactivate: "重新启用 {count} 人？",

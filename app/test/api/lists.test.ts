@@ -22,6 +22,7 @@ import {
   telematicsFaultCodes,
   telematicsServers,
   users,
+  warrantyClaims,
   watches,
   watchRuns,
 } from "#db/schema/index.ts";
@@ -57,6 +58,9 @@ const whole = new Set([
   "service-logs.list-shares",
   // There is one of each messenger.
   "channels.list",
+  // Rates are set some times a year.
+  "costs.list-rates",
+  "costs.list-exchange-rates",
 ]);
 
 const lists = catalogue.filter(
@@ -113,6 +117,7 @@ beforeAll(async () => {
       .values({ name: `Plan ${number}`, machineId, everyMonths: at + 1, startsOn: "2026-03-01" })
       .returning();
     await db.insert(dueItems).values({ planId: plan!.id, machineId, dueOn: "2026-09-01" });
+    await db.insert(warrantyClaims).values({ number: `WC-2026-${number}`, machineId, maker: "Maker" });
     await db.insert(hourReadings).values({ machineId, hours: 6_000 - at, readOn: "2026-03-01", source: "form" });
     await db
       .insert(telematicsFaultCodes)
@@ -152,6 +157,7 @@ test("the catalogue has lists of every kind of record", () => {
     "chats.list",
     "chats.list-feedback",
     "chats.search",
+    "costs.list-groups",
     "customers.list",
     "downtime.list",
     "downtime.list-figures",
@@ -173,6 +179,7 @@ test("the catalogue has lists of every kind of record", () => {
     "tasks.list",
     "telematics.list-fault-codes",
     "users.list",
+    "warranty-claims.list",
     "watches.list-runs",
   ]);
 });

@@ -16,6 +16,7 @@ import {
   serviceLogs,
   servicePlans,
   users,
+  warrantyClaims,
 } from "#db/schema/index.ts";
 import { aMachine } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
@@ -193,6 +194,11 @@ test("every call that reads answers what the document says, over a fleet with re
   };
   const [report] = await db.select().from(guestReports);
 
+  const [claim] = await db
+    .insert(warrantyClaims)
+    .values({ number: "WC-2026-001", machineId, maker: "Maker" })
+    .returning();
+
   const values: Record<string, string | number> = {
     machineId,
     customerId: machine!.customerId!,
@@ -206,6 +212,7 @@ test("every call that reads answers what the document says, over a fleet with re
     planId: plan!.id,
     dueId: due!.id,
     watchId: watch.id,
+    claimId: claim!.id,
   };
   const queries: Record<string, string> = {
     "/api/reports/search": "?query=horn",

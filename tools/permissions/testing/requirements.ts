@@ -265,6 +265,46 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     ],
   },
   {
+    line: "who may see money; hourly rates, groups and exchange rates",
+    who: ["admin"],
+    operations: [
+      "users.update-money",
+      "costs.create-rate",
+      "costs.update-rate",
+      "costs.delete-rate",
+      "costs.update-group",
+      "costs.create-exchange-rate",
+      "costs.delete-exchange-rate",
+    ],
+  },
+  {
+    line: "costs of visits and machines (of these, who may see money; service enters those of own visits)",
+    who: ["admin", "operator", "service"],
+    operations: [
+      "costs.list",
+      "costs.show-machine",
+      "costs.show-visit",
+      "costs.create-visit-cost",
+      "costs.update-visit-cost",
+      "costs.delete-visit-cost",
+    ],
+  },
+  {
+    line: "rates to look up; warranty claims (of these, who may see money)",
+    who: ["admin", "operator"],
+    operations: [
+      "costs.list-rates",
+      "costs.list-groups",
+      "costs.list-exchange-rates",
+      "warranty-claims.list",
+      "warranty-claims.show",
+      "warranty-claims.create",
+      "warranty-claims.update",
+      "warranty-claims.print",
+      "warranty-claims.delete",
+    ],
+  },
+  {
     line: "telematics servers: add, edit, remove, try, fetch now",
     who: ["admin"],
     operations: [
