@@ -103,6 +103,8 @@ import { reopenIssue } from "./issues/reopen-issue.ts";
 import { reportIssue } from "./issues/report-issue.ts";
 import { resolveIssue } from "./issues/resolve-issue.ts";
 import { showIssue } from "./issues/show-issue.ts";
+import { listParts } from "./parts/list-parts.ts";
+import { showPart } from "./parts/show-part.ts";
 import { createCustomer } from "./customers/create-customer.ts";
 import { deleteCustomer } from "./customers/delete-customer.ts";
 import { listCustomers } from "./customers/list-customers.ts";
@@ -214,6 +216,8 @@ const all = [
   createMachine,
   importMachines,
   updateMachine,
+  listParts,
+  showPart,
   listCustomers,
   showCustomer,
   createCustomer,

@@ -31,8 +31,8 @@ const pathsOf: Record<Domain, readonly ReadPath[]> = {
   telematics: ["/api/telematics", "/api/machines"],
   channels: ["/api/channels", "/api/channel-links"],
   "guest-reports": ["/api/guest-reports"],
-  parts: ["/api/parts-requests"],
-  stock: ["/api/stock", "/api/parts-requests"],
+  parts: ["/api/parts-requests", "/api/parts"],
+  stock: ["/api/stock", "/api/parts-requests", "/api/parts"],
   "purchase-orders": ["/api/parts-requests", "/api/dashboard"],
   costs: ["/api/costs", "/api/warranty-claims", "/api/machines", "/api/service-logs"],
 };

@@ -94,6 +94,8 @@ export const addresses = {
   "stock.list-movements": "GET stock/movements",
   "stock.create-movement": "POST stock/movements",
   "stock.create-count": "POST stock/counts",
+  "parts.list": "GET parts",
+  "parts.show": "GET parts/:partId",
   "customers.list": "GET customers",
   "customers.show": "GET customers/:customerId",
   "customers.create": "POST customers",

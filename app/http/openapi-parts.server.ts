@@ -102,6 +102,7 @@ export const tagDescriptions: Record<string, string> = {
   metrics: "For monitoring",
   notifications: "Notifications to the person",
   "openapi.json": "This description",
+  parts: "The catalogue of parts",
   "parts-requests": "Requests for parts",
   push: "One's own devices that are notified while the app is closed",
   r: "What became of a guest's report",

@@ -21,13 +21,23 @@ import {
   type PartUnit,
   type ProposalStatus,
 } from "../vocabulary.ts";
-import { day, lifecycle, moment, oneOf } from "./columns.ts";
+import { day, lifecycle, moment, oneOf, tsvector } from "./columns.ts";
 import { documents } from "./intake.ts";
 import { users } from "./users.ts";
 
 /** By what part numbers are held to be the same: letters and digits alone count, as "FF-220" is written "ff 220". */
 export const partKey = (number: SQLWrapper): SQL =>
   sql`regexp_replace(upper(normalize(${number}, nfkc)), '[^[:alnum:]]', '', 'g')`;
+
+/** The keys of a part's number and of its other names, as one array; each is found by an index. */
+const partKeys = (cased: "upper" | "lower"): SQL =>
+  sql.raw(`array_remove(string_to_array(regexp_replace(${cased}(normalize(replace(number, '|', '') || '|' ||
+    regexp_replace(aliases::text, '", "', '|', 'g'), nfkc)), '[^[:alnum:]|]', '', 'g'), '|'), '')`);
+
+/** The words by which a part is found: numbers as they are compared, and each word of what it is called. */
+const partWords = (): SQL =>
+  sql`array_to_tsvector(${partKeys("lower")}) || to_tsvector('simple', regexp_replace(number || ' ' || maker || ' ' || name || ' ' ||
+    regexp_replace(names::text, '"(en|es|fr|de|zh)": ', '', 'g') || ' ' || aliases::text, '[[:punct:]]+', ' ', 'g'))`;
 
 /** An amount of money in its currency, four places behind the point. */
 export const money = (name: string) => numeric(name, { precision: 14, scale: 4, mode: "number" });
@@ -79,15 +89,26 @@ export const parts = pgTable(
     supplierId: integer("supplier_id").references(() => suppliers.id, { onDelete: "set null" }),
     /** The part that is delivered instead by now. */
     replacedById: integer("replaced_by_id").references((): AnyPgColumn => parts.id, { onDelete: "set null" }),
+    /** The part that it was found to be. The ledger keeps its rows, so that it stays, and is in no list. */
+    mergedIntoId: integer("merged_into_id").references((): AnyPgColumn => parts.id, { onDelete: "restrict" }),
     notes: text("notes"),
+    keys: text("keys").array().notNull().generatedAlwaysAs(partKeys("upper")),
+    search: tsvector("search").notNull().generatedAlwaysAs(partWords()),
     ...lifecycle,
   },
   (t) => [
-    uniqueIndex("parts_number_key").on(partKey(t.number), sql`lower(btrim(${t.maker}))`),
+    uniqueIndex("parts_number_key")
+      .on(partKey(t.number), sql`lower(btrim(${t.maker}))`)
+      .where(sql`merged_into_id is null`),
+    index("parts_keys_idx").using("gin", t.keys),
+    index("parts_search_idx").using("gin", t.search),
+    index("parts_number_idx").on(sql`lower(${t.number})`, t.id),
+    index("parts_merged_into_idx").on(t.mergedIntoId),
     index("parts_supplier_idx").on(t.supplierId),
     index("parts_replaced_by_idx").on(t.replacedById),
     oneOf("parts_unit_check", t.unit, partUnits),
     check("parts_replaced_check", sql`${t.replacedById} <> ${t.id}`),
+    check("parts_merged_check", sql`${t.mergedIntoId} <> ${t.id}`),
   ],
 );
 

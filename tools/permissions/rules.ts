@@ -99,6 +99,10 @@ export const permissions = {
   "telematics.show-signals": crew,
   "telematics.list-fault-codes": crew,
 
+  // Catalogue of parts
+  "parts.list": signedIn,
+  "parts.show": signedIn,
+
   // Customers
   "customers.list": signedIn,
   "customers.show": signedIn,

@@ -18,6 +18,7 @@ import {
   manuals,
   messageFeedback,
   notifications,
+  parts,
   servicePlans,
   telematicsFaultCodes,
   telematicsServers,
@@ -104,6 +105,7 @@ beforeAll(async () => {
     const sha256 = number.repeat(32);
     const moment = new Date(testNow.getTime() - at * 60_000);
     await db.insert(customers).values({ name: `Customer ${number}` });
+    await db.insert(parts).values({ number: `P-${number}`, name: "Filter" });
     await run(commentIssue, { issueId, text: `Note ${number}` }, asAdmin());
     await anIssue(db, { machineId, status: "assigned", assignedToId: engineer.id, assignedAt: moment });
     await aServiceLog(db, { machineId, engineerId: engineer.id, serviceDate: "2026-03-01" });
@@ -158,6 +160,7 @@ test("the catalogue has lists of every kind of record", () => {
     "chats.list-feedback",
     "chats.search",
     "costs.list-groups",
+    "parts.list",
     "customers.list",
     "downtime.list",
     "downtime.list-figures",

@@ -87,6 +87,11 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     ],
   },
   {
+    line: "read the catalogue of parts: whoever may read parts requests",
+    who: ["admin", "operator", "service", "view"],
+    operations: ["parts.list", "parts.show"],
+  },
+  {
     line: "read service plans and what is due: whoever may read machines",
     who: ["admin", "operator", "service", "view"],
     operations: [
