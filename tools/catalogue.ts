@@ -103,8 +103,6 @@ import { reopenIssue } from "./issues/reopen-issue.ts";
 import { reportIssue } from "./issues/report-issue.ts";
 import { resolveIssue } from "./issues/resolve-issue.ts";
 import { showIssue } from "./issues/show-issue.ts";
-import { listParts } from "./parts/list-parts.ts";
-import { showPart } from "./parts/show-part.ts";
 import { createCustomer } from "./customers/create-customer.ts";
 import { deleteCustomer } from "./customers/delete-customer.ts";
 import { listCustomers } from "./customers/list-customers.ts";
@@ -144,14 +142,6 @@ import { showDue } from "./service-plans/show-due.ts";
 import { showServicePlan } from "./service-plans/show-service-plan.ts";
 import { skipDue } from "./service-plans/skip-due.ts";
 import { updateServicePlan } from "./service-plans/update-service-plan.ts";
-import { createCount } from "./stock/create-count.ts";
-import { createMovement } from "./stock/create-movement.ts";
-import { createPlace } from "./stock/create-place.ts";
-import { listLevels } from "./stock/list-levels.ts";
-import { listMovements } from "./stock/list-movements.ts";
-import { listPlaces } from "./stock/list-places.ts";
-import { updateLevel } from "./stock/update-level.ts";
-import { updatePlace } from "./stock/update-place.ts";
 import { completeTask } from "./tasks/complete-task.ts";
 import { listTasks } from "./tasks/list-tasks.ts";
 import { markTaskFixed } from "./tasks/mark-task-fixed.ts";
@@ -184,30 +174,9 @@ import { listWatches } from "./watches/list-watches.ts";
 import { updateWatch } from "./watches/update-watch.ts";
 import { undoChange } from "./history/undo-change.ts";
 import { outreach } from "./outreach.ts";
+import { supplies } from "./supplies.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { OperationName } from "./permissions/rules.ts";
-import { listCosts } from "./costs/list-costs.ts";
-import { showMachineCosts } from "./costs/show-machine-costs.ts";
-import { showVisitCosts } from "./costs/show-visit-costs.ts";
-import { createVisitCost } from "./costs/create-visit-cost.ts";
-import { updateVisitCost } from "./costs/update-visit-cost.ts";
-import { deleteVisitCost } from "./costs/delete-visit-cost.ts";
-import { listRates } from "./costs/list-rates.ts";
-import { createRate } from "./costs/create-rate.ts";
-import { updateRate } from "./costs/update-rate.ts";
-import { deleteRate } from "./costs/delete-rate.ts";
-import { listGroups } from "./costs/list-groups.ts";
-import { updateGroup } from "./costs/update-group.ts";
-import { listExchangeRates } from "./costs/list-exchange-rates.ts";
-import { createExchangeRate } from "./costs/create-exchange-rate.ts";
-import { deleteExchangeRate } from "./costs/delete-exchange-rate.ts";
-import { listWarrantyClaims } from "./warranty-claims/list-warranty-claims.ts";
-import { createWarrantyClaim } from "./warranty-claims/create-warranty-claim.ts";
-import { showWarrantyClaim } from "./warranty-claims/show-warranty-claim.ts";
-import { updateWarrantyClaim } from "./warranty-claims/update-warranty-claim.ts";
-import { deleteWarrantyClaim } from "./warranty-claims/delete-warranty-claim.ts";
-import { printWarrantyClaim } from "./warranty-claims/print-warranty-claim.ts";
-import { updateMoney } from "./users/update-money.ts";
 
 /** Everything the business can do, in the order of the table of permissions. One line an operation. */
 const all = [
@@ -216,8 +185,6 @@ const all = [
   createMachine,
   importMachines,
   updateMachine,
-  listParts,
-  showPart,
   listCustomers,
   showCustomer,
   createCustomer,
@@ -230,14 +197,6 @@ const all = [
   createMeter,
   updateReading,
   deleteReading,
-  listPlaces,
-  listLevels,
-  listMovements,
-  createMovement,
-  createCount,
-  createPlace,
-  updatePlace,
-  updateLevel,
   listDowntimes,
   listFigures,
   createDowntime,
@@ -397,28 +356,7 @@ const all = [
   updateEngineer,
   listFacets,
   ...outreach,
-  listCosts,
-  showMachineCosts,
-  showVisitCosts,
-  createVisitCost,
-  updateVisitCost,
-  deleteVisitCost,
-  listRates,
-  createRate,
-  updateRate,
-  deleteRate,
-  listGroups,
-  updateGroup,
-  listExchangeRates,
-  createExchangeRate,
-  deleteExchangeRate,
-  listWarrantyClaims,
-  createWarrantyClaim,
-  showWarrantyClaim,
-  updateWarrantyClaim,
-  deleteWarrantyClaim,
-  printWarrantyClaim,
-  updateMoney,
+  ...supplies,
 ] as const satisfies readonly AnyOperation[];
 
 export const catalogue: readonly AnyOperation[] = all;

@@ -1,8 +1,9 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { partKey, parts, purchaseOrders, stockMovements, stockPlaces, users } from "../schema/index.ts";
+import { partKey, parts, purchaseOrders, stockPlaces, users } from "../schema/index.ts";
 import type { PartUnit, PlaceKind } from "../vocabulary.ts";
 import { contains } from "./json.ts";
+import { isStockKept } from "./stock.ts";
 
 export interface KnownPart {
   id: number;
@@ -48,12 +49,6 @@ export async function partsSpokenOf(db: Db, text: string): Promise<PartsKnown> {
     openPlaces(db),
   ]);
   return { kept, orders, parts: named, places };
-}
-
-/** Whether anything was ever counted or moved: before that nobody can tell what there is. */
-export async function isStockKept(db: Db): Promise<boolean> {
-  const [first] = await db.select({ id: stockMovements.id }).from(stockMovements).limit(1);
-  return first !== undefined;
 }
 
 async function isOrderedHere(db: Db): Promise<boolean> {

@@ -11,7 +11,7 @@ import {
 import { partKey } from "../schema/parts.ts";
 import { parts, stockLevels, stockMovements, stockPlaces } from "../schema/index.ts";
 import type { MovementKind } from "../vocabulary.ts";
-import { allOf, contains, inList, iso, jsonRows, members } from "./json.ts";
+import { allOf, inList, iso, jsonRows, members } from "./json.ts";
 import type { LevelKey } from "./stock.ts";
 import { pageAt, readPageAt, type Page } from "./paging.ts";
 
@@ -44,21 +44,6 @@ export interface LevelFilter {
   belowMinimum?: boolean;
   /** Parts that a search has found; none: nothing is found. */
   partIds?: readonly number[];
-}
-
-/** Ids of the parts of which each word stands in the number, an alias or the name. */
-export async function partsFound(db: Db, words: string): Promise<number[]> {
-  const said = words.split(/\s+/).filter(Boolean).slice(0, 10);
-  const rows = await jsonRows<{ id: number }>(
-    db,
-    sql`select id from ${parts} where ${allOf(
-      said.map(
-        (word) =>
-          sql`(${contains(parts.number, word)} or ${contains(parts.name, word)} or ${contains(sql`${parts.aliases}::text`, word)})`,
-      ),
-    )} order by id limit 1000`,
-  );
-  return rows.map(({ id }) => id);
 }
 
 const levelsFrom = sql`${stockLevels} join ${parts} p on p.id = ${stockLevels.partId}

@@ -184,7 +184,7 @@ export interface UnitCost {
 }
 
 /** What one unit of each part costs on a day (YYYY-MM-DD) by its latest price; parts without a price are left out. */
-export const latestPrices = (db: Db, partIds: readonly number[], day: string): Promise<UnitCost[]> =>
+export const unitCostsOn = (db: Db, partIds: readonly number[], day: string): Promise<UnitCost[]> =>
   jsonRows<UnitCost>(
     db,
     sql`select p.id as "partId", price.price as "unitCost", price.currency
@@ -203,3 +203,11 @@ export async function lastUsedCost(db: Db, partId: number, machineId: number): P
   );
   return rows[0];
 }
+
+/** The levels that all movements imply, where there are none yet. For records that are written at once. */
+export const levelsFromMovements = async (db: Db): Promise<void> =>
+  void (await db.execute(
+    sql`insert into stock_levels (part_id, place_id, quantity, counted_at)
+      select part_id, place_id, sum(quantity), max(at) filter (where kind = 'counted') from stock_movements
+      group by part_id, place_id order by part_id, place_id`,
+  ));

@@ -3,7 +3,7 @@ import {
   addMovements,
   holdLevels,
   lastUsedCost,
-  latestPrices,
+  unitCostsOn,
   partNamesById,
   placesById,
   reservedForLines,
@@ -177,7 +177,7 @@ function assurePlaces(
 async function withCosts({ db, now }: LedgerContext, rows: readonly NewStockMovement[]): Promise<NewStockMovement[]> {
   const unknown = rows.filter(({ unitCost }) => unitCost == null);
   const partIds = [...new Set(unknown.map(({ partId }) => partId))];
-  const prices = partIds.length > 0 ? await latestPrices(db, partIds, dayIn("UTC", now())) : [];
+  const prices = partIds.length > 0 ? await unitCostsOn(db, partIds, dayIn("UTC", now())) : [];
   const priced = new Map(prices.map((price) => [price.partId, price]));
   return Promise.all(
     rows.map(async (row) => {

@@ -4,7 +4,7 @@ import { operation } from "../operation.ts";
 import { placeSearch } from "./schema.ts";
 import { placesShape } from "./shapes.ts";
 
-export const listPlaces = operation({
+export const listStockPlaces = operation({
   name: "stock.list-places",
   title: "Stores and vans",
   description:

@@ -1,0 +1,69 @@
+import { listParts } from "./parts/list-parts.ts";
+import { showPart } from "./parts/show-part.ts";
+import { createCount } from "./stock/create-count.ts";
+import { createMovement } from "./stock/create-movement.ts";
+import { createPlace } from "./stock/create-place.ts";
+import { listLevels } from "./stock/list-levels.ts";
+import { listMovements } from "./stock/list-movements.ts";
+import { listStockPlaces } from "./stock/list-places.ts";
+import { updateLevel } from "./stock/update-level.ts";
+import { updatePlace } from "./stock/update-place.ts";
+import { listCosts } from "./costs/list-costs.ts";
+import { showMachineCosts } from "./costs/show-machine-costs.ts";
+import { showVisitCosts } from "./costs/show-visit-costs.ts";
+import { createVisitCost } from "./costs/create-visit-cost.ts";
+import { updateVisitCost } from "./costs/update-visit-cost.ts";
+import { deleteVisitCost } from "./costs/delete-visit-cost.ts";
+import { listRates } from "./costs/list-rates.ts";
+import { createRate } from "./costs/create-rate.ts";
+import { updateRate } from "./costs/update-rate.ts";
+import { deleteRate } from "./costs/delete-rate.ts";
+import { listGroups } from "./costs/list-groups.ts";
+import { updateGroup } from "./costs/update-group.ts";
+import { listExchangeRates } from "./costs/list-exchange-rates.ts";
+import { createExchangeRate } from "./costs/create-exchange-rate.ts";
+import { deleteExchangeRate } from "./costs/delete-exchange-rate.ts";
+import { listWarrantyClaims } from "./warranty-claims/list-warranty-claims.ts";
+import { createWarrantyClaim } from "./warranty-claims/create-warranty-claim.ts";
+import { showWarrantyClaim } from "./warranty-claims/show-warranty-claim.ts";
+import { updateWarrantyClaim } from "./warranty-claims/update-warranty-claim.ts";
+import { deleteWarrantyClaim } from "./warranty-claims/delete-warranty-claim.ts";
+import { printWarrantyClaim } from "./warranty-claims/print-warranty-claim.ts";
+import { updateMoney } from "./users/update-money.ts";
+import type { AnyOperation } from "./operation.ts";
+
+/** Parts: the catalogue, where they lie, how they come, and what they and the work with them cost. */
+export const supplies = [
+  listParts,
+  showPart,
+  createCount,
+  createMovement,
+  createPlace,
+  listLevels,
+  listMovements,
+  listStockPlaces,
+  updateLevel,
+  updatePlace,
+  listCosts,
+  showMachineCosts,
+  showVisitCosts,
+  createVisitCost,
+  updateVisitCost,
+  deleteVisitCost,
+  listRates,
+  createRate,
+  updateRate,
+  deleteRate,
+  listGroups,
+  updateGroup,
+  listExchangeRates,
+  createExchangeRate,
+  deleteExchangeRate,
+  listWarrantyClaims,
+  createWarrantyClaim,
+  showWarrantyClaim,
+  updateWarrantyClaim,
+  deleteWarrantyClaim,
+  printWarrantyClaim,
+  updateMoney,
+] as const satisfies readonly AnyOperation[];
