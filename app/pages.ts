@@ -20,6 +20,7 @@ export interface AppPage {
     | "machines"
     | "customers"
     | "plans"
+    | "stock"
     | "settings"
     | "administration";
 }
@@ -51,6 +52,7 @@ export const pages: AppPage[] = [
   { path: "/machines", roles: ["admin", "operator"], label: "listOfMachines", icon: "machines" },
   { path: "/customers", roles: everyone, label: "customers", icon: "customers" },
   { path: "/service-plans", roles: everyone, label: "servicePlans", icon: "plans" },
+  { path: "/stock", roles: everyone, label: "stock", icon: "stock" },
   { path: "/profile", roles: everyone, label: "userSettings", icon: "settings" },
   { path: "/settings", roles: everyone, within: "/profile", title: "appSettings" },
   { path: "/help", roles: everyone, title: "help" },

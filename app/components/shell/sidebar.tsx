@@ -13,6 +13,7 @@ import {
   PanelLeft,
   Settings,
   ShieldCheck,
+  Warehouse,
   Wrench,
   type LucideIcon,
 } from "lucide-react";
@@ -42,6 +43,7 @@ const icons: Record<NonNullable<AppPage["icon"]>, LucideIcon> = {
   machines: Forklift,
   customers: Briefcase,
   plans: CalendarDays,
+  stock: Warehouse,
   settings: Settings,
   administration: ShieldCheck,
 };

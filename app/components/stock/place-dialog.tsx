@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import { readOf } from "#app/data/call.ts";
+import { ApiError, errorText } from "#app/data/client.ts";
+import { useSavePlace, type PlaceDraft, type StockPlace } from "#app/data/stock.ts";
+import { useUndoAction } from "#app/hooks/use-undo-action.ts";
+import { inLanguage } from "#app/locales/refusals/in-language.ts";
+import { placeKinds } from "#db/vocabulary.ts";
+import type { Openable } from "../ui/dialog.tsx";
+import { Checkbox, Select, TextField } from "../ui/fields.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import { toast } from "../ui/toast.ts";
+import { EngineerPicker } from "../pickers/engineer-picker.tsx";
+import "./stock.css";
+
+/** Adds a store or a van, or changes one. */
+export default function PlaceDialog({ open, onOpenChange, place }: Openable & { place?: StockPlace }) {
+  const t = useTranslations("stock");
+  const common = useTranslations("common");
+  const undo = useUndoAction();
+  const saving = useSavePlace();
+  const { data: engineers = [] } = useQuery(readOf("engineers.list", {}));
+  const [draft, setDraft] = useState<PlaceDraft>(
+    place ?? { kind: "store" as const, name: "", engineerId: null, closed: false },
+  );
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const set = (change: Partial<PlaceDraft>) => setDraft((now) => ({ ...now, ...change }));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const { kind, name, engineerId, closed } = draft;
+    const values = { kind, name, engineerId: kind === "van" ? engineerId : null, closed };
+    try {
+      const { answer, auditId } = await saving.mutateAsync({ ...values, placeId: place?.id, version: place?.version });
+      toast({ title: t("placeSaved", { place: answer.name }), tone: "success", action: undo(auditId) });
+      onOpenChange(false);
+    } catch (error) {
+      if (error instanceof ApiError)
+        setFaults(Object.fromEntries(error.details.map(({ path, message }) => [path, inLanguage(message)])));
+      toast({ title: common("error"), description: errorText(error, t("notSaved")), tone: "error" });
+    }
+  };
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={place ? t("editPlace", { place: place.name }) : t("addPlace")}
+      submit={{ label: common("save"), type: "submit", form: "stock-place", loading: saving.isPending }}
+    >
+      <form id="stock-place" className="stock-form" onSubmit={save} noValidate>
+        {!place && (
+          <Select
+            label={t("place")}
+            value={draft.kind}
+            onValueChange={(kind) => set({ kind })}
+            choices={placeKinds.map((value) => ({ value, label: t(`placeKind.${value}`) }))}
+          />
+        )}
+        <TextField
+          label={t("placeName")}
+          required
+          error={faults.name}
+          value={draft.name}
+          onValueChange={(name) => set({ name })}
+        />
+        {draft.kind === "van" && (
+          <EngineerPicker
+            label={t("engineer")}
+            engineers={engineers}
+            value={draft.engineerId}
+            onValueChange={(engineerId) => set({ engineerId })}
+            clearLabel={t("noEngineer")}
+            error={faults.engineerId}
+          />
+        )}
+        {place && <Checkbox label={t("closed")} checked={draft.closed} onCheckedChange={(closed) => set({ closed })} />}
+      </form>
+    </FormDialog>
+  );
+}
