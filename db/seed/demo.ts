@@ -6,6 +6,7 @@ import { demoPeople } from "./people.ts";
 import { seedFleet, type FleetSize } from "./records.ts";
 import { seedServicePlans } from "./service-plans.ts";
 import { seedSignedVisits } from "./signed-visits.ts";
+import { seedStock } from "./stock.ts";
 
 /** The four that `npm run demo` prints, with the password `maintain-demo`. */
 export const demoSignIns = ["admin@demo.test", "operator@demo.test", "service@demo.test", "view@demo.test"] as const;
@@ -26,6 +27,7 @@ export async function seedDemo(db: Db, { now, passwordHash }: { now: Date; passw
   await seedFleet(db, { now, passwordHash, size: demoSize });
   await seedServicePlans(db, now);
   await seedGuestReports(db, now);
+  await seedStock(db, now);
   await seedSignedVisits(db, { now, email: demoSignIns[2] });
   await db
     .insert(settings)

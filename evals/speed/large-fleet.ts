@@ -7,6 +7,7 @@ import { reportTexts } from "#db/queries/passage-texts.ts";
 import { passages, users } from "#db/schema/index.ts";
 import { largeFleet } from "#db/seed/large.ts";
 import { insertAll, seedFleet } from "#db/seed/records.ts";
+import { seedLargeStock } from "#db/seed/stock.ts";
 import { hashPassword } from "#tools/auth/passwords.ts";
 
 /** What the demo's people sign in with, here too. */
@@ -14,6 +15,8 @@ export const password = "maintain-demo";
 
 const marker = "bench.fleet";
 const reportsAtOnce = 500;
+/** Of parts in stock, in the whole fleet. */
+const movements = 1_000_000;
 
 export class NotEmpty extends Error {
   constructor() {
@@ -44,6 +47,7 @@ export async function seedLarge(database: Database, percent: number, say: (line:
   const began = performance.now();
   const size = largeFleet(percent);
   await seedFleet(db, { now: new Date(), passwordHash: await hashPassword(password), size });
+  await seedLargeStock(db, { now: new Date(), movements: Math.round((movements * percent) / 100) });
   say(`records after ${seconds(began)}`);
   await makePassages(db, size.passages);
   say(`passages after ${seconds(began)}`);

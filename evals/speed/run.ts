@@ -19,6 +19,7 @@ import { reports } from "./parts/reports.ts";
 import { search } from "./parts/search.ts";
 import { services } from "./parts/services.ts";
 import { coldStart } from "./parts/start.ts";
+import { stock } from "./parts/stock.ts";
 
 const parts: Record<string, Part> = {
   api,
@@ -26,6 +27,7 @@ const parts: Record<string, Part> = {
   growth,
   search,
   services,
+  stock,
   assistant,
   reports,
   import: machineImport,

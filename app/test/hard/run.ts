@@ -26,10 +26,12 @@ import { proxy } from "./proxy.ts";
 import { races } from "./races.ts";
 import { readers } from "./readers.ts";
 import { slowPatterns } from "./slow-patterns.ts";
+import { stock } from "./stock.ts";
 import { takeover } from "./takeover.ts";
 
 const suites: Record<string, Suite> = {
   crash,
+  stock,
   power,
   disk,
   jobs: interruptedJobs,
