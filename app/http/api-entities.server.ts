@@ -24,6 +24,7 @@ import { assignmentShape } from "#tools/issues/shapes.ts";
 import { machineDetailShape, machineShape, timelineEntryShape } from "#db/records/machine.ts";
 import { manualShape } from "#db/records/manual.ts";
 import { notificationShape } from "#db/records/notification.ts";
+import { partDetailShape, partShape, supplierShape } from "#db/records/part.ts";
 import { partsRequestShape } from "#db/records/parts-request.ts";
 import { questionAnswerShape } from "#tools/questions/shapes.ts";
 import { watchRunShape, watchShape } from "#db/records/watch.ts";
@@ -71,6 +72,8 @@ const shapes = {
   Notification: notificationShape,
   OperationsDashboard: operationsShape,
   OwnAccount: ownAccountShape,
+  Part: partShape,
+  PartDetail: partDetailShape,
   PartsRequest: partsRequestShape,
   QuestionAnswer: questionAnswerShape,
   Reliability: reliabilityShape,
@@ -85,6 +88,7 @@ const shapes = {
   StockLevel: stockLevelShape,
   StockMovement: stockMovementShape,
   StockPlace: stockPlaceShape,
+  Supplier: supplierShape,
   System: systemShape,
   Task: taskShape,
   TaskDetail: taskDetailShape,

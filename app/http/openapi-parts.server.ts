@@ -117,6 +117,7 @@ export const tagDescriptions: Record<string, string> = {
   settings: "One's own settings",
   share: "Where other apps share to",
   stock: "Stores, vans, what lies there, and every movement of it",
+  suppliers: "Who delivers parts",
   tasks: "Tasks: issues with an assignee",
   users: "Accounts",
   telematics: "Servers that tell hours, places and fault codes of machines, and the codes that they told",

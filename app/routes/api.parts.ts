@@ -1,5 +1,6 @@
+import { createPart } from "#tools/parts/create-part.ts";
 import { listParts } from "#tools/parts/list-parts.ts";
-import { handle } from "../http/handle.server.ts";
+import { created, handle } from "../http/handle.server.ts";
 
-export const loader = handle({ GET: listParts });
+export const loader = handle({ GET: listParts, POST: created(createPart) });
 export const action = loader;

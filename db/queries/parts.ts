@@ -154,3 +154,79 @@ export const usesOfPart = (db: Db, id: number): Promise<PartUse[]> =>
 const numbersLock = 720_514_047;
 
 export const lockPartNumbers = (tx: Db): Promise<void> => lockForTransaction(tx, numbersLock);
+
+/** Facts of a part that people wrote; what the database makes of them goes without saying. */
+export function factsOf({ keys: _keys, search: _search, ...facts }: Part): Omit<Part, "keys" | "search"> {
+  return facts;
+}
+
+export interface NumberTaken {
+  written: string;
+  number: string;
+  name: string;
+}
+
+/**
+ * Which of these numbers and names mean another part already. The same number of another maker is another part's, as long
+ * as it is the number of both and an other name of neither.
+ */
+export async function numbersTaken(
+  db: Db,
+  { id, number, maker, aliases }: Pick<Part, "number" | "maker" | "aliases"> & { id?: number },
+): Promise<NumberTaken | undefined> {
+  const key = partKey(sql`wanted.written`);
+  const [taken] = await rowsOf<NumberTaken & Record<string, unknown>>(
+    db,
+    sql`select wanted.written, ${parts.number}, ${parts.name}
+      from (values (0, ${number}::text) ${aliases.map((alias) => sql`, (1, ${alias}::text)`).reduce((all, one) => sql`${all}${one}`, sql``)})
+        as wanted (nth, written)
+      join ${parts} on ${listed} and ${parts.keys} @> array[${key}]
+        and not (wanted.nth = 0 and ${partKey(parts.number)} = ${key} and lower(btrim(${parts.maker})) <> lower(btrim(${maker}::text)))
+      where ${key} <> '' ${id === undefined ? sql`` : sql`and ${parts.id} <> ${id}`}
+      order by wanted.nth limit 1`,
+  );
+  return taken;
+}
+
+/** Adds a price beside those that were there before. */
+export const addPrices = async (db: Db, prices: (typeof partPrices.$inferInsert)[]): Promise<void> =>
+  prices.length === 0 ? undefined : void (await db.insert(partPrices).values(prices));
+
+/** Whether anything tells of the part, so that it cannot go. */
+export async function isPartInUse(db: Db, id: number): Promise<boolean> {
+  const [use] = await rowsOf(
+    db,
+    sql`select 1 from stock_movements where part_id = ${id} union all select 1 from purchase_lines where part_id = ${id}
+      union all select 1 from parts_lines where catalogue_id = ${id} union all select 1 from visit_costs where part_id = ${id}
+      union all select 1 from parts where merged_into_id = ${id} limit 1`,
+  );
+  return use !== undefined;
+}
+
+/** What a part has at a place; of nothing there is no row. */
+export const quantitiesOf = (db: Db, partId: number): Promise<{ placeId: number; quantity: number }[]> =>
+  jsonRows(
+    db,
+    sql`select place_id as "placeId", quantity from stock_levels where part_id = ${partId} and quantity <> 0 order by place_id`,
+  );
+
+/** All that names a part names the other from now on, but for the ledger, whose rows are never changed. */
+export async function movePartTo(db: Db, partId: number, intoId: number): Promise<void> {
+  const statements = [
+    sql`insert into stock_levels (part_id, place_id, reserved, minimum, order_point)
+      select ${intoId}::int, place_id, reserved, minimum, order_point from stock_levels where part_id = ${partId} order by place_id
+      on conflict (part_id, place_id) do update set reserved = stock_levels.reserved + excluded.reserved,
+        minimum = coalesce(stock_levels.minimum, excluded.minimum),
+        order_point = case when stock_levels.minimum is null then excluded.order_point else stock_levels.order_point end`,
+    sql`update stock_levels set reserved = 0, minimum = null, order_point = null where part_id = ${partId}`,
+    sql`update stock_reservations set part_id = ${intoId} where part_id = ${partId}`,
+    sql`update parts_lines set catalogue_id = ${intoId} where catalogue_id = ${partId}`,
+    sql`update purchase_lines set part_id = ${intoId} where part_id = ${partId}`,
+    sql`update part_prices set part_id = ${intoId} where part_id = ${partId}`,
+    sql`update part_proposals set part_id = ${intoId} where part_id = ${partId}`,
+    sql`update visit_costs set part_id = ${intoId} where part_id = ${partId}`,
+    sql`update parts set replaced_by_id = nullif(${intoId}::int, id) where replaced_by_id = ${partId}`,
+    sql`update parts set merged_into_id = ${intoId} where merged_into_id = ${partId}`,
+  ];
+  for (const statement of statements) await db.execute(statement);
+}

@@ -29,7 +29,7 @@ const decimal = (message: string, { least = 0, most, places }: { least?: number;
   );
 
 const amountMessage = "Please enter an amount of at least 0";
-const price = decimal(amountMessage, { most: 9_999_999, places: pricePlaces });
+export const price = decimal(amountMessage, { most: 9_999_999, places: pricePlaces });
 
 export const currencyField = z
   .string("Please enter a currency, as EUR")

@@ -102,6 +102,14 @@ export const permissions = {
   // Catalogue of parts
   "parts.list": signedIn,
   "parts.show": signedIn,
+  "parts.create": office,
+  "parts.update": office,
+  "parts.merge": office,
+  "parts.delete": office,
+  "suppliers.list": crew,
+  "suppliers.create": office,
+  "suppliers.update": office,
+  "suppliers.delete": office,
 
   // Customers
   "customers.list": signedIn,
@@ -328,7 +336,10 @@ export const needsSession = (operation: OperationName): boolean =>
   operation.startsWith("channels.") ||
   operation.startsWith("channel-links.") ||
   operation.startsWith("push.") ||
-  (operation.startsWith("users.") && operation !== "users.list" && operation !== "users.hide-from-pickers" && operation !== "users.update-money");
+  (operation.startsWith("users.") &&
+    operation !== "users.list" &&
+    operation !== "users.hide-from-pickers" &&
+    operation !== "users.update-money");
 
 /** Members of other calls by which a sign-in would become another's, or last longer: likewise not for a token. */
 export const needSession: Partial<Record<OperationName, readonly string[]>> = {

@@ -3,6 +3,21 @@
  * first one is meant.
  */
 export const english = [
+  "That number, {written}, is {number} ({name}) already",
+  "Please choose a supplier",
+  "Please choose another part",
+  "Prices are for those who may see them",
+  "This part is in use. Please merge it into another instead.",
+  "These parts are counted in different units",
+  "Please give the part a number",
+  "Please give the part a name",
+  "Please name the model",
+  "At most 200 models",
+  "Please give the supplier a name",
+  "There is a supplier called {name} already",
+  "There are orders to this supplier. It has to stay.",
+  "Must be a number of days",
+  "Supplier not found",
   "A fault for which a machine stands is of high importance",
   "A machine cannot have stood in the future",
   "A machine with the serial number {serialNumber} already exists",

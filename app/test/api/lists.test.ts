@@ -20,6 +20,7 @@ import {
   notifications,
   parts,
   servicePlans,
+  suppliers,
   telematicsFaultCodes,
   telematicsServers,
   users,
@@ -105,6 +106,7 @@ beforeAll(async () => {
     const sha256 = number.repeat(32);
     const moment = new Date(testNow.getTime() - at * 60_000);
     await db.insert(customers).values({ name: `Customer ${number}` });
+    await db.insert(suppliers).values({ name: `Supplier ${number}` });
     await db.insert(parts).values({ number: `P-${number}`, name: "Filter" });
     await run(commentIssue, { issueId, text: `Note ${number}` }, asAdmin());
     await anIssue(db, { machineId, status: "assigned", assignedToId: engineer.id, assignedAt: moment });
@@ -160,7 +162,6 @@ test("the catalogue has lists of every kind of record", () => {
     "chats.list-feedback",
     "chats.search",
     "costs.list-groups",
-    "parts.list",
     "customers.list",
     "downtime.list",
     "downtime.list-figures",
@@ -176,9 +177,11 @@ test("the catalogue has lists of every kind of record", () => {
     "manuals.list",
     "notifications.list",
     "parts-requests.list",
+    "parts.list",
     "service-logs.list",
     "service-plans.list",
     "service-plans.list-due",
+    "suppliers.list",
     "tasks.list",
     "telematics.list-fault-codes",
     "users.list",

@@ -18,7 +18,7 @@ import {
   users,
   warrantyClaims,
 } from "#db/schema/index.ts";
-import { aMachine } from "#db/testing/records.ts";
+import { aPart, aMachine } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
 import { version } from "../../runtime/version.server.ts";
 import { goodPassword, someoneWithPassword } from "../sign-in.ts";
@@ -213,6 +213,7 @@ test("every call that reads answers what the document says, over a fleet with re
     dueId: due!.id,
     watchId: watch.id,
     claimId: claim!.id,
+    partId: (await aPart(db)).id,
   };
   const queries: Record<string, string> = {
     "/api/reports/search": "?query=horn",

@@ -92,6 +92,24 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     operations: ["parts.list", "parts.show"],
   },
   {
+    line: "read who delivers parts",
+    who: ["admin", "operator", "service"],
+    operations: ["suppliers.list"],
+  },
+  {
+    line: "edit the catalogue of parts and its suppliers",
+    who: ["admin", "operator"],
+    operations: [
+      "parts.create",
+      "parts.update",
+      "parts.merge",
+      "parts.delete",
+      "suppliers.create",
+      "suppliers.update",
+      "suppliers.delete",
+    ],
+  },
+  {
     line: "read service plans and what is due: whoever may read machines",
     who: ["admin", "operator", "service", "view"],
     operations: [
