@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ServiceLog } from "#tools/service-logs/schema.ts";
+import { useUser } from "../../hooks/use-user.ts";
 import Checklists from "../checklists/checklists.tsx";
 import { ReportShares } from "../signing/report-shares.tsx";
 import { ReportSignatures } from "../signing/report-signatures.tsx";
 import { SeverityBadge } from "../ui/badges.tsx";
 import { NumberText } from "../ui/format.tsx";
+import { onDemand } from "../ui/on-demand.tsx";
+import { LoadingRows } from "../ui/states.tsx";
 import type { ReportLines } from "./report-content.ts";
 import { SourceText } from "./source-text.tsx";
+
+const VisitCosts = onDemand(() => import("../costs/visit-costs.tsx"), <LoadingRows rows={2} />);
 
 /** All that a report says; its code comes when somebody unfolds one. */
 export default function ReportBody({
@@ -19,6 +24,7 @@ export default function ReportBody({
 }) {
   const t = useTranslations("reports");
   const labels = useTranslations("common");
+  const { seesMoney } = useUser();
   return (
     <>
       <dl className="report-facts">
@@ -69,6 +75,7 @@ export default function ReportBody({
       <SourceText report={report} />
       <ReportSignatures report={report} />
       <ReportShares report={report} />
+      {seesMoney && <VisitCosts report={report} />}
     </>
   );
 }

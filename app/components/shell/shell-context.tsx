@@ -10,6 +10,8 @@ export interface SignedInUser {
   role: Role;
   language: Language;
   timeZone: string;
+  /** May see what things cost. */
+  seesMoney: boolean;
 }
 
 export type DashboardStats = Answer<"dashboard.show-stats">;

@@ -12,6 +12,7 @@ import { useUser } from "#app/hooks/use-user.ts";
 import { may } from "#tools/permissions/rules.ts";
 import { whyProtected } from "#tools/users/rules.ts";
 import { actsOn, type PersonAct } from "./people-view.ts";
+import { MoneySwitch } from "./money-switch.tsx";
 import { PersonActs } from "./person-acts.tsx";
 import { RoleSelect } from "./role-select.tsx";
 
@@ -35,6 +36,7 @@ export function PersonRow({ person, chosen, onToggle, indented, onAct }: PersonR
   const acts = actsOn(person, user);
   const states = useStates(person);
   const isProtected = Boolean(whyProtected(person));
+  const mayGiveMoney = person.active && !isProtected && role !== "view" && may(user.role, "users.update-money");
   return (
     <li
       className="operations-row person-row"
@@ -89,6 +91,7 @@ export function PersonRow({ person, chosen, onToggle, indented, onAct }: PersonR
           <PersonFacts person={person} />
           <div className="person-controls">
             {person.active && !isProtected && may(user.role, "users.update-role") && <RoleSelect user={person} />}
+            {mayGiveMoney && <MoneySwitch person={person} />}
             <PersonActs person={person} acts={acts} onAct={onAct} />
           </div>
         </div>

@@ -10,6 +10,7 @@ export const administration: typeof english = {
     usage: "Token-Verbrauch",
     people: "Personen",
     telematics: "Telematik",
+    costs: "Kosten",
     channels: "Messenger",
     corrections: "Korrekturen",
     feedback: "Rückmeldungen",

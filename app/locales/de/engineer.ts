@@ -127,6 +127,7 @@ export const engineer: typeof english = {
       history: "Verlauf",
       issues: "Mängel",
       parts: "Teile",
+      costs: "Kosten",
       hours: "Stunden",
       files: "Dokumente",
     },

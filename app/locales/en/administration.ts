@@ -9,6 +9,7 @@ export const administration = {
     usage: "Token usage",
     people: "People",
     telematics: "Telematics",
+    costs: "Costs",
     channels: "Messengers",
     corrections: "Corrections",
     feedback: "Feedback",

@@ -125,6 +125,7 @@ export const engineer = {
       history: "History",
       issues: "Issues",
       parts: "Parts",
+      costs: "Costs",
       hours: "Hours",
       files: "Documents",
     },

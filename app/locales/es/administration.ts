@@ -11,6 +11,7 @@ export const administration: typeof english = {
     usage: "Consumo de tokens",
     people: "Personas",
     telematics: "Telemática",
+    costs: "Costes",
     channels: "Mensajería",
     corrections: "Correcciones",
     feedback: "Valoraciones",

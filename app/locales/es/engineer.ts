@@ -128,6 +128,7 @@ export const engineer: typeof english = {
       history: "Historial",
       issues: "Averías",
       parts: "Repuestos",
+      costs: "Costes",
       hours: "Horas",
       files: "Documentos",
     },

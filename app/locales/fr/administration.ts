@@ -11,6 +11,7 @@ export const administration: typeof english = {
     usage: "Consommation de tokens",
     people: "Personnes",
     telematics: "Télématique",
+    costs: "Coûts",
     channels: "Messageries",
     corrections: "Corrections",
     feedback: "Avis",

@@ -128,6 +128,7 @@ export const engineer: typeof english = {
       history: "Historique",
       issues: "Défauts",
       parts: "Pièces",
+      costs: "Coûts",
       hours: "Heures",
       files: "Documents",
     },

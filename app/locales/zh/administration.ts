@@ -11,6 +11,7 @@ export const administration: typeof english = {
     usage: "令牌用量",
     people: "人员",
     telematics: "远程信息",
+    costs: "成本",
     channels: "即时通讯",
     corrections: "更正",
     feedback: "反馈",

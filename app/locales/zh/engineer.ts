@@ -127,6 +127,7 @@ export const engineer: typeof english = {
       history: "历史",
       issues: "问题",
       parts: "配件",
+      costs: "成本",
       hours: "小时",
       files: "文档",
     },

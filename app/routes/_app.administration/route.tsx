@@ -20,6 +20,7 @@ const FeedbackTab = onDemand(() => import("./feedback-tab.tsx"), <LoadingRows />
 const SystemTab = onDemand(() => import("./system-tab.tsx"), <LoadingRows />);
 const UsageTab = onDemand(() => import("./usage-tab.tsx"), <LoadingRows />);
 const ChannelsTab = onDemand(() => import("./channels-tab.tsx"), <LoadingRows />);
+const CostsTab = onDemand(() => import("./costs-tab.tsx"), <LoadingRows />);
 const TelematicsTab = onDemand(() => import("./telematics-tab.tsx"), <LoadingRows />);
 
 const tabs = [
@@ -29,6 +30,7 @@ const tabs = [
   "people",
   "channels",
   "telematics",
+  "costs",
   "corrections",
   "feedback",
   "system",
@@ -63,6 +65,7 @@ export default function AdministrationPage() {
       {open === "people" && <PeopleTab />}
       {open === "channels" && <ChannelsTab />}
       {open === "telematics" && <TelematicsTab />}
+      {open === "costs" && <CostsTab />}
       {open === "corrections" && <CorrectionsTab />}
       {open === "feedback" && <FeedbackTab />}
       {open === "system" && <SystemTab />}

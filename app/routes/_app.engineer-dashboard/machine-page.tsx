@@ -19,6 +19,8 @@ import { ReportList, useReports } from "./report-list.tsx";
 
 const OtherParts = onDemand(() => import("./other-parts.tsx"), <LoadingRows />);
 
+const MachineCosts = onDemand(() => import("../../components/costs/machine-costs.tsx"), <LoadingRows />);
+
 /** Below this share of the window's height the tabs leave too little room for what they show. */
 const lowest = 0.65;
 
@@ -35,7 +37,8 @@ interface MachinePageProps {
 /** All of one machine: its figures, what was done last, and everything else at one touch. */
 export function MachinePage({ machine, dashboard, engineers, issues, reports, tasks, services }: MachinePageProps) {
   const t = useTranslations("engineer");
-  const own = useUser().role === "service";
+  const { role, seesMoney: money } = useUser();
+  const own = role === "service";
   const { shown, seen, show, tabs } = usePanels();
   const newest = useReports(machine.id, reports).shown;
   const { data: open = [] } = useLoadedQuery(issuesOf(machine.id), issues);
@@ -52,6 +55,7 @@ export function MachinePage({ machine, dashboard, engineers, issues, reports, ta
     ),
     issues: <OpenIssues machineId={machine.id} engineers={engineers} loaded={issues} />,
     parts: <OtherParts part="parts" {...other} />,
+    costs: money && <MachineCosts machineId={machine.id} />,
     hours: <OtherParts part="hours" {...other} />,
     client: <OtherParts part="client" {...other} />,
     files: <OtherParts part="files" {...other} />,

@@ -20,6 +20,7 @@ import { askedInsights } from "#tools/dashboard/rules.ts";
 import { showManagement } from "#tools/dashboard/show-management.ts";
 import { listDowntimes } from "#tools/downtime/list-downtimes.ts";
 import { listDue } from "#tools/service-plans/list-due.ts";
+import { CostsInView } from "./costs-in-view.tsx";
 import { Categories } from "./categories.tsx";
 import { Insights } from "./insights.tsx";
 import { Numbers } from "./numbers.tsx";
@@ -82,6 +83,7 @@ export default function ManagementPage() {
         <StandingNow loaded={loaded.standing} />
       </div>
       <Reliability />
+      <CostsInView />
       <RecentActivities activities={data.activities} />
       <IconButton
         className="assistant-button"
