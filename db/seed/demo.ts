@@ -1,5 +1,6 @@
 import type { Db } from "../client.ts";
 import { settings } from "../schema/index.ts";
+import { seedCosts } from "./costs.ts";
 import { demoCustomers } from "./fleet.ts";
 import { seedGuestReports } from "./guest-reports.ts";
 import { demoPeople } from "./people.ts";
@@ -28,6 +29,7 @@ export async function seedDemo(db: Db, { now, passwordHash }: { now: Date; passw
   await seedServicePlans(db, now);
   await seedGuestReports(db, now);
   await seedStock(db, now);
+  await seedCosts(db, now);
   await seedSignedVisits(db, { now, email: demoSignIns[2] });
   await db
     .insert(settings)

@@ -24,6 +24,7 @@ export const administrationTabs = [
   "people",
   "channels",
   "telematics",
+  "costs",
   "corrections",
   "feedback",
   "system",
