@@ -85,7 +85,6 @@ function ClaimRow({ claim, withMachine }: { claim: WarrantyClaim; withMachine: b
             </Button>
           ))}
           <IconButton
-            size="1"
             variant="ghost"
             color="gray"
             label={t("pdf", { number })}
@@ -95,7 +94,6 @@ function ClaimRow({ claim, withMachine }: { claim: WarrantyClaim; withMachine: b
           </IconButton>
           {status === "draft" && (
             <IconButton
-              size="1"
               variant="ghost"
               color="gray"
               label={t("delete", { number })}

@@ -154,26 +154,14 @@ function LineRow({ line, currency, mayAct, onEdit }: LineRowProps) {
       {mayAct && (
         <td>
           {id !== null && (
-            <>
-              <IconButton
-                size="1"
-                variant="ghost"
-                color="gray"
-                label={t("edit", { name })}
-                onClick={() => onEdit(line)}
-              >
+            <span className="cost-acts">
+              <IconButton variant="ghost" color="gray" label={t("edit", { name })} onClick={() => onEdit(line)}>
                 <Pencil size={14} aria-hidden />
               </IconButton>
-              <IconButton
-                size="1"
-                variant="ghost"
-                color="gray"
-                label={t("remove", { name })}
-                onClick={() => void remove()}
-              >
+              <IconButton variant="ghost" color="gray" label={t("remove", { name })} onClick={() => void remove()}>
                 <Trash2 size={14} aria-hidden />
               </IconButton>
-            </>
+            </span>
           )}
         </td>
       )}

@@ -19,6 +19,7 @@ import { CostFields } from "./cost-fields.tsx";
 import { GroupField } from "./group-field.tsx";
 import { ListStates } from "./list-states.tsx";
 import { SettingsGroup } from "./settings-group.tsx";
+import "#app/components/costs/costs.css";
 
 const RateDialog = onDemand(() => import("./rate-dialog.tsx"));
 const ExchangeDialog = onDemand(() => import("./exchange-dialog.tsx"));
@@ -84,19 +85,20 @@ function Rates() {
                     <DateText value={rate.validFrom} />
                   </td>
                   <td>
-                    <IconButton size="1" variant="ghost" color="gray" label={t("edit")} onClick={() => setEdited(rate)}>
-                      <Pencil size={14} aria-hidden />
-                    </IconButton>
-                    <IconButton
-                      size="1"
-                      variant="ghost"
-                      color="gray"
-                      label={t("delete")}
-                      title={t("deleteHint")}
-                      onClick={() => void remove(() => call("costs.delete-rate", { rateId: rate.id }))}
-                    >
-                      <Trash2 size={14} aria-hidden />
-                    </IconButton>
+                    <span className="cost-acts">
+                      <IconButton variant="ghost" color="gray" label={t("edit")} onClick={() => setEdited(rate)}>
+                        <Pencil size={14} aria-hidden />
+                      </IconButton>
+                      <IconButton
+                        variant="ghost"
+                        color="gray"
+                        label={t("delete")}
+                        title={t("deleteHint")}
+                        onClick={() => void remove(() => call("costs.delete-rate", { rateId: rate.id }))}
+                      >
+                        <Trash2 size={14} aria-hidden />
+                      </IconButton>
+                    </span>
                   </td>
                 </tr>
               ))}
@@ -164,7 +166,6 @@ function Exchange({ base }: { base: string }) {
                   </td>
                   <td>
                     <IconButton
-                      size="1"
                       variant="ghost"
                       color="gray"
                       label={t("delete")}
