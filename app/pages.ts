@@ -20,6 +20,7 @@ export interface AppPage {
     | "machines"
     | "customers"
     | "plans"
+    | "parts"
     | "stock"
     | "settings"
     | "administration";
@@ -52,6 +53,7 @@ export const pages: AppPage[] = [
   { path: "/machines", roles: ["admin", "operator"], label: "listOfMachines", icon: "machines" },
   { path: "/customers", roles: everyone, label: "customers", icon: "customers" },
   { path: "/service-plans", roles: everyone, label: "servicePlans", icon: "plans" },
+  { path: "/parts", roles: everyone, label: "parts", icon: "parts" },
   { path: "/stock", roles: everyone, label: "stock", icon: "stock" },
   { path: "/profile", roles: everyone, label: "userSettings", icon: "settings" },
   { path: "/settings", roles: everyone, within: "/profile", title: "appSettings" },

@@ -100,15 +100,26 @@ type NewLine = typeof partsLines.$inferInsert;
 export const addLines = async (db: Db, lines: NewLine[]): Promise<void> =>
   void (await db.insert(partsLines).values(lines));
 
+/** What another number means is to be found anew. */
+const withoutOtherPart = (partNumber: string | null) => ({
+  catalogueId: sql<number | null>`case when ${partsLines.partNumber} is distinct from ${partNumber}::text then null
+    else ${partsLines.catalogueId} end`,
+});
+
 /** Writes a line of this request. @returns false when the request has no such line */
 export async function writeLine(
   db: Db,
   { id, partsRequestId }: { id: number; partsRequestId: number },
   changes: Partial<NewLine>,
 ): Promise<boolean> {
+  const anew = changes.partNumber === undefined ? {} : withoutOtherPart(changes.partNumber);
   const mine = and(eq(partsLines.id, id), eq(partsLines.partsRequestId, partsRequestId));
   const found = Object.values(changes).some((value) => value !== undefined)
-    ? await db.update(partsLines).set(changes).where(mine).returning({ id: partsLines.id })
+    ? await db
+        .update(partsLines)
+        .set({ ...anew, ...changes })
+        .where(mine)
+        .returning({ id: partsLines.id })
     : await db.select({ id: partsLines.id }).from(partsLines).where(mine);
   return found.length > 0;
 }

@@ -230,3 +230,22 @@ export async function movePartTo(db: Db, partId: number, intoId: number): Promis
   ];
   for (const statement of statements) await db.execute(statement);
 }
+
+/** The lines whose number means just one part of the catalogue, and that are no part yet, become it. */
+const linkLines = (db: Db, which: SQL): Promise<unknown> =>
+  db.execute(sql`update parts_lines set catalogue_id = found.part_id
+    from (select l.id, min(${parts.id}) as part_id from parts_lines l
+      join ${parts} on ${listed} and ${parts.keys} @> array[${partKey(sql`l.part_number`)}]
+      where l.catalogue_id is null and l.part_number is not null and ${which} group by l.id having count(*) = 1) found
+    where parts_lines.id = found.id`);
+
+/** Tells of a request's lines what they are in the catalogue, where their number is found. */
+export const linkRequest = async (db: Db, requestId: number): Promise<void> =>
+  void (await linkLines(db, sql`l.parts_request_id = ${requestId}`));
+
+/** What was requested by a number of this part before the catalogue knew it. */
+export const linkEarlierLines = async (db: Db, partId: number): Promise<void> =>
+  void (await linkLines(
+    db,
+    sql`${partKey(sql`l.part_number`)} = any(array(select unnest(p.keys) from ${parts} p where p.id = ${partId}))`,
+  ));

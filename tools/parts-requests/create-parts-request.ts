@@ -1,4 +1,5 @@
 import { findMachine } from "#db/queries/machines.ts";
+import { linkRequest } from "#db/queries/parts.ts";
 import { addLines, showPartsRequest } from "#db/queries/parts-requests.ts";
 import { findPeople } from "#db/queries/people.ts";
 import { addRecord } from "#db/queries/records.ts";
@@ -39,6 +40,7 @@ export const createPartsRequest = operation({
     });
     const lines = parts.map((line, position) => ({ ...line, position, partsRequestId: request.id }));
     await addLines(db, lines);
+    await linkRequest(db, request.id);
     const shown = (await showPartsRequest(db, request.id))!;
     changed({ entity: "parts_request", id: shown.id, after: shown, domains: ["parts-requests"] });
     return shown;

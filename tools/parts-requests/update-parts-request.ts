@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Db } from "#db/client.ts";
+import { linkRequest } from "#db/queries/parts.ts";
 import { addLines, deleteLines, selectPartLines, showPartsRequest, writeLine } from "#db/queries/parts-requests.ts";
 import { deleteRecord, writeRecord, type Stored } from "#db/queries/records.ts";
 import { invalid } from "../errors.ts";
@@ -35,6 +36,7 @@ export const updatePartsRequest = operation({
     const before = (await showPartsRequest(db, requestId))!;
     if (partsData) await replaceLines(db, requestId, partsData);
     if (lines) await changeLines(db, requestId, lines);
+    if (partsData || lines) await linkRequest(db, requestId);
     const values = { ...progress(row, steps, ctx), ...(notes === undefined ? {} : { notes }) };
     await writeRecord(db, "partsRequests", requestId, values, now());
     const after = (await showPartsRequest(db, requestId))!;

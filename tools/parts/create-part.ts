@@ -1,4 +1,4 @@
-import { factsOf, lockPartNumbers, selectPart } from "#db/queries/parts.ts";
+import { factsOf, linkEarlierLines, lockPartNumbers, selectPart } from "#db/queries/parts.ts";
 import { addRecord } from "#db/queries/records.ts";
 import { partShape } from "#db/records/part.ts";
 import { operation } from "../operation.ts";
@@ -19,6 +19,7 @@ export const createPart = operation({
     const part = { ...facts, supplierId, replacedById };
     await assurePart(db, part);
     const added = await addRecord(db, "parts", { ...part, createdAt: now(), updatedAt: now() });
+    await linkEarlierLines(db, added.id);
     await keepPrice(ctx, { partId: added.id, supplierId, price });
     changed({ entity: "part", id: added.id, after: factsOf(added), domains: ["parts"] });
     return (await priced(ctx, [(await selectPart(db, added.id))!]))[0]!;

@@ -1,4 +1,4 @@
-import { factsOf, lockPartNumbers, selectPart } from "#db/queries/parts.ts";
+import { factsOf, linkEarlierLines, lockPartNumbers, selectPart } from "#db/queries/parts.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { partShape } from "#db/records/part.ts";
 import { operation } from "../operation.ts";
@@ -26,6 +26,7 @@ export const updatePart = operation({
       replacedById: wanted.replacedById ?? null,
     });
     const after = await writeRecord(db, "parts", partId, changes, now());
+    await linkEarlierLines(db, partId);
     await keepPrice(ctx, { partId, supplierId: after.supplierId, price });
     changed({ entity: "part", id: partId, ...difference(factsOf(before), factsOf(after)), domains: ["parts"] });
     return (await priced(ctx, [(await selectPart(db, partId))!]))[0]!;

@@ -18,6 +18,7 @@ export const shell: typeof english = {
     listOfMachines: "Maschinenliste",
     customers: "Kunden",
     servicePlans: "Wartungspläne",
+    parts: "Teile",
     stock: "Lagerbestand",
     userSettings: "Benutzereinstellungen",
     administration: "Verwaltung",

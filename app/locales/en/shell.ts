@@ -17,6 +17,7 @@ export const shell = {
     listOfMachines: "List of Machines",
     customers: "Customers",
     servicePlans: "Service Plans",
+    parts: "Parts",
     stock: "Stock",
     userSettings: "User Settings",
     administration: "Administration",

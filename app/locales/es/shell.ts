@@ -19,6 +19,7 @@ export const shell: typeof english = {
     listOfMachines: "Lista de máquinas",
     customers: "Clientes",
     servicePlans: "Planes de mantenimiento",
+    parts: "Repuestos",
     stock: "Existencias",
     userSettings: "Ajustes de usuario",
     administration: "Administración",

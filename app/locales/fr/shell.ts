@@ -19,6 +19,7 @@ export const shell: typeof english = {
     listOfMachines: "Liste des machines",
     customers: "Clients",
     servicePlans: "Plans d’entretien",
+    parts: "Pièces",
     stock: "Stock",
     userSettings: "Paramètres utilisateur",
     administration: "Administration",

@@ -27,6 +27,7 @@ import { search } from "./search.ts";
 import { servicePlans } from "./service-plans.ts";
 import { shell } from "./shell.ts";
 import { signing } from "./signing.ts";
+import { parts } from "./parts.ts";
 import { stock } from "./stock.ts";
 import { system } from "./system.ts";
 import { telematics } from "./telematics.ts";
@@ -62,6 +63,7 @@ export const messages = {
   servicePlans,
   shell,
   signing,
+  parts,
   stock,
   telematics,
   triage,

@@ -19,6 +19,7 @@ export const shell: typeof english = {
     listOfMachines: "设备列表",
     customers: "客户",
     servicePlans: "保养计划",
+    parts: "配件",
     stock: "库存",
     userSettings: "用户设置",
     administration: "系统管理",

@@ -214,3 +214,21 @@ test("suppliers have names of their own, and stay as long as something was order
   await database.db.delete(purchaseOrders).where(eq(purchaseOrders.id, order!.id));
   expect((await remove()).status).toBe(200);
 });
+
+test("lines of requests become the part that their number means, before and after the catalogue knows it", async () => {
+  const { db } = database;
+  const machine = await aMachine(db);
+  const line = (partNumber: string) => ({ description: "Filter", partNumber, quantity: 1 });
+  const lineNow = async () => (await db.select().from(partsLines))[0]!;
+  const filter = await added({});
+  expect((await post("parts-requests", { machineId: machine.id, parts: [line("ff 220")] })).status).toBe(201);
+  const before = await lineNow();
+  expect(before.catalogueId).toBe(filter.id);
+  const change = (partNumber: string) =>
+    patch(`parts-requests/${before.partsRequestId}`, { partsData: [{ id: before.id, ...line(partNumber) }] });
+  expect((await change("HX-9")).status).toBe(200);
+  expect((await lineNow()).catalogueId).toBeNull();
+  const hose = await added({ number: "HX 9", name: "Hose" });
+  expect((await lineNow()).catalogueId).toBe(hose.id);
+  expect((await shown(hose.id)).uses).toMatchObject([{ machineId: machine.id, quantity: 1 }]);
+});
