@@ -103,8 +103,6 @@ import { reopenIssue } from "./issues/reopen-issue.ts";
 import { reportIssue } from "./issues/report-issue.ts";
 import { resolveIssue } from "./issues/resolve-issue.ts";
 import { showIssue } from "./issues/show-issue.ts";
-import { listParts } from "./parts/list-parts.ts";
-import { showPart } from "./parts/show-part.ts";
 import { createPart } from "./parts/create-part.ts";
 import { updatePart } from "./parts/update-part.ts";
 import { mergeParts } from "./parts/merge-parts.ts";
@@ -195,8 +193,6 @@ const all = [
   createMachine,
   importMachines,
   updateMachine,
-  listParts,
-  showPart,
   createPart,
   updatePart,
   mergeParts,

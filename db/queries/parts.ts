@@ -14,7 +14,7 @@ import { allOf, contains, jsonRows, literal, members } from "./json.ts";
 import { lockForTransaction } from "./locks.ts";
 import { readPageAt, type Page } from "./paging.ts";
 
-export type Part = typeof parts.$inferSelect;
+export type CataloguePart = typeof parts.$inferSelect;
 
 export interface PartFilter {
   query?: string;
@@ -156,7 +156,11 @@ const numbersLock = 720_514_047;
 export const lockPartNumbers = (tx: Db): Promise<void> => lockForTransaction(tx, numbersLock);
 
 /** Facts of a part that people wrote; what the database makes of them goes without saying. */
-export function factsOf({ keys: _keys, search: _search, ...facts }: Part): Omit<Part, "keys" | "search"> {
+export function factsOf({
+  keys: _keys,
+  search: _search,
+  ...facts
+}: CataloguePart): Omit<CataloguePart, "keys" | "search"> {
   return facts;
 }
 
@@ -172,7 +176,7 @@ export interface NumberTaken {
  */
 export async function numbersTaken(
   db: Db,
-  { id, number, maker, aliases }: Pick<Part, "number" | "maker" | "aliases"> & { id?: number },
+  { id, number, maker, aliases }: Pick<CataloguePart, "number" | "maker" | "aliases"> & { id?: number },
 ): Promise<NumberTaken | undefined> {
   const key = partKey(sql`wanted.written`);
   const [taken] = await rowsOf<NumberTaken & Record<string, unknown>>(

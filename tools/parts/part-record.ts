@@ -1,5 +1,5 @@
 import type { Db } from "#db/client.ts";
-import { addPrices, numbersTaken, selectPart, type Part } from "#db/queries/parts.ts";
+import { addPrices, numbersTaken, selectPart, type CataloguePart } from "#db/queries/parts.ts";
 import { findRecord } from "#db/queries/records.ts";
 import type { SignedInContext } from "../context.ts";
 import { Conflict, Forbidden, invalid } from "../errors.ts";
@@ -13,7 +13,7 @@ export const partRecord = {
   show: selectPart,
 };
 
-type Checked = Pick<Part, "number" | "maker" | "aliases" | "supplierId" | "replacedById"> & { id?: number };
+type Checked = Pick<CataloguePart, "number" | "maker" | "aliases" | "supplierId" | "replacedById"> & { id?: number };
 
 /**
  * A part as it may be kept: no other has one of its numbers, and what it points to is there. Whoever asks holds the lock
