@@ -11,8 +11,8 @@ export type StockMovement = Answer<"stock.list-movements">["items"][number];
 export const placesPath = pathOf("stock.list-places");
 const stockPaths = [placesPath, pathOf("stock.list-levels"), pathOf("stock.list-movements")] as const;
 
-/** How many rows a page shows; the search finds the others. */
-const rowsShown = 200;
+/** How many rows a page shows at first, and how many more when they are asked for. */
+export const rowsShown = 50;
 /** How many parts of a place are counted in one go. */
 const countedAtOnce = 500;
 
@@ -30,8 +30,8 @@ const narrowed = ({ query, placeId, partId }: StockWish) => ({
   ...(partId ? { partId } : {}),
 });
 
-export const levelFilter = (wish: StockWish) => ({ limit: rowsShown, ...narrowed(wish) });
-export const stockLevels = (wish: StockWish) => readOf("stock.list-levels", levelFilter(wish));
+export const levelFilter = (wish: StockWish, limit = rowsShown) => ({ limit, ...narrowed(wish) });
+export const stockLevels = (wish: StockWish, limit?: number) => readOf("stock.list-levels", levelFilter(wish, limit));
 export const levelsToCount = (placeId: number) => readOf("stock.list-levels", { placeId, limit: countedAtOnce });
 
 export const stockMovements = ({ placeId, partId }: StockWish, limit = rowsShown) =>

@@ -8,7 +8,6 @@ import {
   type StockMovementItem,
   type StockPlaceItem,
 } from "../records/stock.ts";
-import { partKey } from "../schema/parts.ts";
 import { parts, stockLevels, stockMovements, stockPlaces } from "../schema/index.ts";
 import type { MovementKind } from "../vocabulary.ts";
 import { allOf, inList, iso, jsonRows, members } from "./json.ts";
@@ -48,7 +47,7 @@ export interface LevelFilter {
 
 const levelsFrom = sql`${stockLevels} join ${parts} p on p.id = ${stockLevels.partId}
   join ${stockPlaces} place on place.id = ${stockLevels.placeId}`;
-const byNumber = sql`${partKey(sql`p.number`)}, lower(btrim(p.maker)), ${stockLevels.partId}, place.kind, ${stockLevels.placeId}`;
+const byNumber = sql`lower(p.number), p.id, ${stockLevels.placeId}`;
 const isBelow = sql`${stockLevels.quantity} < ${stockLevels.minimum}`;
 
 const levelsWhere = ({ partId, placeId, partIds }: LevelFilter): SQL =>

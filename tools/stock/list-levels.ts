@@ -6,7 +6,7 @@ import { levelSearch } from "./schema.ts";
 import { levelsShape } from "./shapes.ts";
 
 /** So many parts are looked up in stock; a search that finds more says too little. */
-const mostFound = 200;
+const mostFound = 100;
 
 export const listLevels = operation({
   name: "stock.list-levels",

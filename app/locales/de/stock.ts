@@ -39,6 +39,8 @@ export const stock: typeof english = {
   savedLeft: "{amount} von {part} noch in {place}",
   note: "Bewegung eintragen",
   noteFor: "Bewegung von {part}",
+  act: "Eintragen",
+  noteOf: "Bewegung eintragen: {number}, {place}",
   what: "Was geschehen ist",
   quantity: "Menge ({unit})",
   quantityPlain: "Menge",

@@ -38,6 +38,8 @@ export const stock = {
   savedLeft: "{amount} of {part} left in {place}",
   note: "Note a movement",
   noteFor: "Movement of {part}",
+  act: "Note",
+  noteOf: "Note a movement: {number}, {place}",
   what: "What happened",
   quantity: "Quantity ({unit})",
   quantityPlain: "Quantity",

@@ -39,6 +39,8 @@ export const stock: typeof english = {
   savedLeft: "Quedan {amount} de {part} en {place}",
   note: "Anotar un movimiento",
   noteFor: "Movimiento de {part}",
+  act: "Anotar",
+  noteOf: "Anotar un movimiento: {number}, {place}",
   what: "Qué ocurrió",
   quantity: "Cantidad ({unit})",
   quantityPlain: "Cantidad",

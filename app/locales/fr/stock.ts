@@ -39,6 +39,8 @@ export const stock: typeof english = {
   savedLeft: "Il reste {amount} de {part} dans {place}",
   note: "Noter un mouvement",
   noteFor: "Mouvement de {part}",
+  act: "Noter",
+  noteOf: "Noter un mouvement : {number}, {place}",
   what: "Ce qui s’est passé",
   quantity: "Quantité ({unit})",
   quantityPlain: "Quantité",

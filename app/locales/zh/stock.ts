@@ -39,6 +39,8 @@ export const stock: typeof english = {
   savedLeft: "{place} 中 {part} 还剩 {amount}",
   note: "登记出入库",
   noteFor: "{part} 出入库",
+  act: "登记",
+  noteOf: "登记出入库：{number}，{place}",
   what: "发生了什么",
   quantity: "数量（{unit}）",
   quantityPlain: "数量",

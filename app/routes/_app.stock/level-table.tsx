@@ -69,10 +69,10 @@ export function LevelTable({ levels, onePlace, mayNoteAt, onNote, onLimits }: Le
                   size="1"
                   variant="soft"
                   disabledReason={!mayNoteAt(level) && t("notAllowed")}
-                  aria-label={t("noteFor", { part: level.number })}
+                  aria-label={t("noteOf", { number: level.number, place: level.place })}
                   onClick={() => onNote(level)}
                 >
-                  {t("note")}
+                  {t("act")}
                 </Button>
                 {mayLimit && (
                   <Button

@@ -18,6 +18,7 @@ import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import {
   levelFilter,
+  rowsShown,
   stockLevels,
   stockMovements,
   stockPlaces,
@@ -40,6 +41,7 @@ const PlaceDialog = onDemand(() => import("#app/components/stock/place-dialog.ts
 
 const views = ["levels", "movements", "count"] as const;
 const waitMs = 200;
+const mostRows = 1_000;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
@@ -197,10 +199,11 @@ interface LevelsProps {
 function Levels({ query, placeId, loaded, ...acts }: LevelsProps) {
   const t = useTranslations("stock");
   const words = useSettled(query.trim(), waitMs);
-  const isNarrowed = words !== "" || placeId !== undefined;
+  const [rows, setRows] = useState(rowsShown);
+  const isNarrowed = words !== "" || placeId !== undefined || rows > rowsShown;
   const all = useLoadedQuery(stockLevels({}), loaded, { enabled: !isNarrowed });
   const narrowed = useQuery({
-    ...stockLevels({ query: words, placeId }),
+    ...stockLevels({ query: words, placeId }, rows),
     enabled: isNarrowed,
     placeholderData: keepPreviousData,
   });
@@ -210,21 +213,42 @@ function Levels({ query, placeId, loaded, ...acts }: LevelsProps) {
   if (data.items.length === 0) return <EmptyState level="h2" title={t(words === "" ? "none" : "noneMatch")} />;
   return (
     <>
-      {data.items.length < data.total && (
-        <p className="stock-place-facts" role="status">
-          {t("shown", { shown: data.items.length, count: data.total })}
-        </p>
-      )}
       <LevelTable levels={data.items} onePlace={placeId !== undefined} {...acts} />
+      <More shown={data.items.length} total={data.total} onMore={() => setRows(rows + rowsShown)} />
     </>
   );
 }
 
 function Movements({ placeId }: { placeId: number | undefined }) {
   const t = useTranslations("stock");
-  const { data, error, refetch } = useQuery(stockMovements({ placeId }));
+  const [rows, setRows] = useState(rowsShown);
+  const { data, error, refetch } = useQuery({
+    ...stockMovements({ placeId }, rows),
+    placeholderData: keepPreviousData,
+  });
   if (error && !data) return <ErrorState message={errorText(error, t("failed"))} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows rows={8} />;
   if (data.items.length === 0) return <EmptyState level="h2" title={t("noMovements")} />;
-  return <MovementTable movements={data.items} />;
+  return (
+    <>
+      <MovementTable movements={data.items} />
+      <More shown={data.items.length} total={data.total} onMore={() => setRows(rows + rowsShown)} />
+    </>
+  );
+}
+
+/** Says how much of a list is shown, and shows more of it. A call answers so many rows at most. */
+function More({ shown, total, onMore }: { shown: number; total: number; onMore: () => void }) {
+  const t = useTranslations("stock");
+  if (shown >= total) return null;
+  return (
+    <p className="stock-place-facts">
+      <span role="status">{t("shown", { shown, count: total })}</span>
+      {shown < mostRows && (
+        <Button variant="soft" onClick={onMore}>
+          {t("more")}
+        </Button>
+      )}
+    </p>
+  );
 }

@@ -33,7 +33,7 @@ test.each(looks)("stock, movements and the count are sound at $width, light and 
   for (const view of ["Stock", "Movements", "Count"]) {
     const views = page.getByRole("navigation", { name: "What to see" });
     await views.getByRole("link", { name: view, exact: true }).click();
-    if (view === "Count") await page.getByLabel("Place").selectOption({ label: "Yard store" });
+    if (view === "Count") await page.getByLabel("Place", { exact: true }).selectOption({ label: "Yard store" });
     if (view === "Count") await page.getByRole("region", { name: "Count Yard store" }).waitFor();
     else await page.getByRole("table").waitFor();
     await settled(page);
@@ -49,7 +49,7 @@ test("an engineer counts the van on a phone, takes more than is there, is asked,
   const page = await opened("service", "/stock", phone);
   const { items: places } = await read<StockPlaces>(page, "places");
   const van = places.find(({ engineerName }) => engineerName === "Tom Haldane")!;
-  await page.getByLabel("Place").selectOption({ label: van.name });
+  await page.getByLabel("Place", { exact: true }).selectOption({ label: van.name });
   const views = page.getByRole("navigation", { name: "What to see" });
   await views.getByRole("link", { name: "Count", exact: true }).click();
   const counting = page.getByRole("region", { name: `Count ${van.name}` });
@@ -66,7 +66,7 @@ test("an engineer counts the van on a phone, takes more than is there, is asked,
   );
 
   await views.getByRole("link", { name: "Stock", exact: true }).click();
-  await page.getByRole("button", { name: `Movement of ${level!.number}` }).click();
+  await page.getByRole("button", { name: `Note a movement: ${level!.number}, ${van.name}` }).click();
   const dialog = page.getByRole("dialog", { name: `Movement of ${level!.number}` });
   await dialog.getByLabel(/^Quantity/).fill("3");
   await screenshot(page, "stock-movement-phone");
