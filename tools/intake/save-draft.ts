@@ -10,12 +10,16 @@ import { Conflict, invalid } from "../errors.ts";
 import { toDocument } from "../service-logs/document-spelling.ts";
 import { saveReport, type NewReport } from "../service-logs/save-report.ts";
 import { correctionsOf, keptIn } from "./rules.ts";
+import type { FromVan } from "../stock/from-van/schema.ts";
+import type { UsedFromVan } from "../stock/used-in-reports.ts";
 import type { ReviewedReport } from "./review/schema.ts";
 
 export interface SavedEntry {
   draftId: number | null;
   serviceLogId: number;
   openedIssueIds: number[];
+  /** Used parts of the catalogue, where the engineer has a van and stock is kept. */
+  fromVan: UsedFromVan[];
   /** It had been saved before; nothing was written now. */
   repeated: boolean;
 }
@@ -43,6 +47,7 @@ interface SaveWords {
   confirm?: boolean;
   confirmNumber?: boolean;
   saveDuplicate?: boolean;
+  used?: FromVan;
 }
 
 /**
@@ -53,12 +58,12 @@ export async function saveReviewed(
   ctx: SignedInContext,
   report: ReviewedReport,
   draft: Draft | undefined,
-  { told = {}, confirm, confirmNumber, saveDuplicate = false }: SaveWords & { told?: Told } = {},
+  { told = {}, confirm, confirmNumber, saveDuplicate = false, used }: SaveWords & { told?: Told } = {},
 ): Promise<SavedEntry> {
   if (draft?.status === "saved" && !draft.serviceLogId)
     throw new Conflict("The report of this draft was deleted. Take the draft back first to review it again.");
   if (draft?.serviceLogId && draft.status === "saved") {
-    return { draftId: draft.id, serviceLogId: draft.serviceLogId, openedIssueIds: [], repeated: true };
+    return { draftId: draft.id, serviceLogId: draft.serviceLogId, openedIssueIds: [], fromVan: [], repeated: true };
   }
   const machineId = report.formData.machineId ?? (await machineIdBySerial(ctx.db, report.formData.serialNumber));
   if (!machineId) throw invalid("machineId", "Please select a machine");
@@ -74,9 +79,9 @@ export async function saveReviewed(
   const repeat = draft
     ? undefined
     : await sameReportOf(ctx.db, ctx.actor.id, values, new Date(ctx.now().getTime() - 3_600_000));
-  if (repeat) return { draftId: null, serviceLogId: repeat, openedIssueIds: [], repeated: true };
+  if (repeat) return { draftId: null, serviceLogId: repeat, openedIssueIds: [], fromVan: [], repeated: true };
   if (!saveDuplicate) await refuseDuplicate(ctx, report, machineId, draft);
-  const saved = await saveReport(ctx, { ...values, confirm, confirmNumber, path: "formData." });
+  const saved = await saveReport(ctx, { ...values, confirm, confirmNumber, used, path: "formData." });
   if (draft) await closeDraft(ctx, draft, report, saved.serviceLogId);
   return { draftId: draft?.id ?? null, ...saved, repeated: false };
 }

@@ -2,6 +2,7 @@ import { InvalidInput, OperationError } from "../errors.ts";
 import { todayOf } from "../fields/today.ts";
 import { operation } from "../operation.ts";
 import type { HoursDoubt } from "../hours/rules.ts";
+import type { StockDoubt } from "../stock/rules.ts";
 import { inOwnTransaction } from "./own-transaction.ts";
 import { reportFaults, type ReportFault } from "./rules.ts";
 import { claimDraft, saveReviewed } from "./save-draft.ts";
@@ -24,7 +25,7 @@ export const saveReports = operation({
   async execute({ reports, confirm: all }, ctx): Promise<SaveReceipt> {
     const receipt: SaveReceipt = { success: true, message: "", saved: [], failed: [] };
     for (const [index, entry] of reports.entries()) {
-      const { draftId, version, confirm = all, confirmNumber, saveDuplicate, ...report } = entry;
+      const { draftId, version, confirm = all, confirmNumber, saveDuplicate, fromVan, confirmStock, ...report } = entry;
       try {
         refuseIncomplete(reportFaults(report.formData, todayOf(ctx)));
         const saved = await inOwnTransaction(ctx, async (own) =>
@@ -32,6 +33,7 @@ export const saveReports = operation({
             confirm,
             confirmNumber,
             saveDuplicate,
+            used: { fromVan, confirmStock },
           }),
         );
         receipt.saved.push({ index, ...saved });
@@ -43,7 +45,7 @@ export const saveReports = operation({
           draftId,
           error: error.message,
           ...(error.details ? { details: error.details } : {}),
-          ...(error.extra?.doubt ? { doubt: error.extra.doubt as HoursDoubt } : {}),
+          ...(error.extra?.doubt ? { doubt: error.extra.doubt as HoursDoubt | StockDoubt } : {}),
           ...(error.extra && "nextNumber" in error.extra
             ? { nextNumber: error.extra.nextNumber as string | null }
             : {}),

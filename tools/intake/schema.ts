@@ -6,6 +6,7 @@ import type { GivenUp } from "#db/records/draft.ts";
 import { underOneName } from "../service-logs/document-aliases.ts";
 import type { InDocument } from "../service-logs/document-spelling.ts";
 import { readFromDocument, type Extraction } from "../service-logs/report.ts";
+import { fromVan } from "../stock/from-van/schema.ts";
 import { confirmNumber } from "../service-logs/schema.ts";
 import {
   lenientFlag,
@@ -60,7 +61,7 @@ const saveDuplicate = lenientFlag.default(false);
 
 export const savedReports = z.object({
   reports: z
-    .array(reviewedReport.extend({ draftId: id, version, confirm, confirmNumber, saveDuplicate }))
+    .array(reviewedReport.extend({ draftId: id, version, confirm, confirmNumber, saveDuplicate, ...fromVan }))
     .min(1, "Please ensure at least one report has all required fields filled.")
     .max(100),
   confirm,

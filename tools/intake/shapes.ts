@@ -2,6 +2,7 @@ import { z } from "zod";
 import { givenUpShape } from "#db/records/draft.ts";
 import { extraction, inDocument, visitDocument } from "../service-logs/report.ts";
 import { hoursDoubtShape } from "../hours/shapes.ts";
+import { stockDoubtShape, usedFromVanShape } from "../stock/used-in-reports.ts";
 import type { SaveReceipt } from "./save-receipt.ts";
 import type { ExtractionAnswer } from "./schema.ts";
 
@@ -26,6 +27,7 @@ const savedEntry = z.object({
   draftId: z.int().nullable(),
   serviceLogId: z.int(),
   openedIssueIds: z.array(z.int()),
+  fromVan: z.array(usedFromVanShape).describe("Used parts of the catalogue, and whether they came from the van"),
   repeated: z.boolean().describe("It had been saved before; nothing was written now"),
 });
 
@@ -40,7 +42,10 @@ export const receiptShape: z.ZodType<SaveReceipt> = z.object({
       draftId: z.int().nullable(),
       error: z.string(),
       details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-      doubt: hoursDoubtShape.optional().describe("Sent again with `confirm` the report is saved"),
+      doubt: z
+        .union([hoursDoubtShape, stockDoubtShape])
+        .optional()
+        .describe("Sent again with `confirm`, of parts with `confirmStock`, the report is saved"),
       nextNumber: z
         .string()
         .nullable()

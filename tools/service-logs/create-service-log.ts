@@ -23,7 +23,7 @@ export const createServiceLog = operation({
       endDate: sent.endDate ?? sent.serviceEndDate ?? undefined,
     });
     checkDates(content, todayOf(ctx));
-    const { serviceLogId, openedIssueIds } = await saveReport(ctx, {
+    const { serviceLogId, openedIssueIds, fromVan } = await saveReport(ctx, {
       ...content,
       machineId,
       engineerId,
@@ -36,8 +36,9 @@ export const createServiceLog = operation({
       priority,
       confirm: sent.confirm,
       confirmNumber: sent.confirmNumber,
+      used: { fromVan: sent.fromVan, confirmStock: sent.confirmStock },
       documentIds: await ownDocuments(ctx, sent.documentIds),
     });
-    return { ...(await presentedLog(ctx.db, serviceLogId))!, openedIssueIds };
+    return { ...(await presentedLog(ctx.db, serviceLogId))!, openedIssueIds, fromVan };
   },
 });

@@ -11,6 +11,8 @@ import { invalid } from "../errors.ts";
 import { keepReportReading } from "../hours/keep-reading.ts";
 import { closeByReport } from "../service-plans/close-by-report.ts";
 import { settleDue } from "../service-plans/settle-due.ts";
+import type { FromVan } from "../stock/from-van/schema.ts";
+import { takeUsedParts, type UsedFromVan } from "../stock/used-in-reports.ts";
 import type { ToldDowntime } from "./report.ts";
 import { checkNumber } from "./report-number.ts";
 import { workingDaysBetween } from "./rules.ts";
@@ -43,6 +45,8 @@ export interface NewReport extends Omit<ReportContent, "engineerName" | "secondE
   confirm?: boolean;
   /** Somebody was asked about the number and says that it is right. */
   confirmNumber?: boolean;
+  /** What of the used parts came from the engineer's van. */
+  used?: FromVan;
   /** Before the names of hours and number in what the caller sent, for the words of a doubt. */
   path?: string;
 }
@@ -50,6 +54,8 @@ export interface NewReport extends Omit<ReportContent, "engineerName" | "secondE
 export interface SavedReport {
   serviceLogId: number;
   openedIssueIds: number[];
+  /** Used parts of the catalogue, where the engineer has a van and stock is kept. */
+  fromVan: UsedFromVan[];
 }
 
 type SavingContext = Pick<SignedInContext, "db" | "now" | "actor" | "changed" | "events" | "ports">;
@@ -83,7 +89,12 @@ export async function saveReport(ctx: SavingContext, report: NewReport): Promise
   await settleDue(ctx, { machineIds: [log.machineId] });
   await attachChecklists(ctx, { ...log, summary: report.summary, actions: report.actions });
   await closeByReport(ctx, { ...log, summary: report.summary, actions: report.actions });
-  return { serviceLogId: log.id, openedIssueIds: tracked.opened };
+  const fromVan = await takeUsedParts(
+    ctx,
+    { serviceLogId: log.id, machineId: log.machineId, engineerId: log.engineerId, parts: report.parts },
+    report.used ?? {},
+  );
+  return { serviceLogId: log.id, openedIssueIds: tracked.opened, fromVan };
 }
 
 /** The report with the tracked issue of each line, by which a later edit knows it again however it is reworded. */
@@ -124,6 +135,7 @@ export function serviceLogValues(
     confirm: _word,
     path: _path,
     confirmNumber: _number,
+    used: _used,
     ...columns
   } = report;
   const workingDays = report.workingDays ?? workingDaysBetween(startDate, endDate);

@@ -17,6 +17,7 @@ import {
 } from "../fields/schema.ts";
 
 import { confirm } from "../hours/schema.ts";
+import { fromVan } from "../stock/from-van/schema.ts";
 import { action, inDocument, linkedIssue, partLine as part } from "./report.ts";
 import { isDrawnSignature, mostStrokes, shareDays } from "../signing/rules.ts";
 
@@ -152,6 +153,7 @@ export const newServiceLog = z.object({
   status: z.string().max(50).default("completed"),
   priority: severity.default("Medium"),
   documentIds: z.array(recordId).max(50).optional().describe("Uploaded files that belong to it"),
+  ...fromVan,
   ...content,
 });
 

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { usedFromVanShape } from "../stock/used-in-reports.ts";
 import { reportShareShape } from "#db/records/report-share.ts";
 import { serviceLogDetailShape } from "#db/records/service-log.ts";
 
-export const createdServiceLogShape = serviceLogDetailShape.extend({ openedIssueIds: z.array(z.int()) });
+const savedServiceLogShape = serviceLogDetailShape.extend({ openedIssueIds: z.array(z.int()) });
 
-export const updatedServiceLogShape = createdServiceLogShape.extend({
+export const createdServiceLogShape = savedServiceLogShape.extend({ fromVan: z.array(usedFromVanShape) });
+
+export const updatedServiceLogShape = savedServiceLogShape.extend({
   updatedIssueIds: z.array(z.int()),
   closedIssueIds: z.array(z.int()),
   reopenedIssueIds: z.array(z.int()).describe("Closed by this report before, which no longer says they are fixed"),
