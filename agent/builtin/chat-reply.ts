@@ -86,6 +86,7 @@ function situationIn({ conversation, builtin, fleet }: Asked): Situation {
       ...builtin.context,
       shown: { ...conversation.shown, ...builtin.context?.shown },
     },
+    stock: builtin.stock,
     pending: conversation.pending,
     topic: conversation.topic,
     earlier: conversation.earlier,

@@ -1,3 +1,4 @@
+import type { PartsKnown } from "#db/queries/parts-spoken-of.ts";
 import type { Fleet, Speaker, ViewContext } from "./dialogue/types.ts";
 
 /**
@@ -6,6 +7,8 @@ import type { Fleet, Speaker, ViewContext } from "./dialogue/types.ts";
  */
 export interface BuiltinContext {
   fleet?: Fleet;
+  /** What the last messages may mean of the catalogue and of the places where parts lie. */
+  stock?: PartsKnown;
   actor?: Speaker;
   /** Whose work it is, where nobody speaks: the threads are shared fairly between people. */
   owner?: number;

@@ -115,7 +115,12 @@ async function stream(
   ];
   const calls = callsOf(continued);
   const builtin = models.engine.builtIn
-    ? await builtinContext(db, actor, now(), { page, chatId, documentIds: source.documentIds })
+    ? await builtinContext(db, actor, now(), {
+        page,
+        chatId,
+        documentIds: source.documentIds,
+        said: lastSaid(history),
+      })
     : undefined;
 
   const result = streamText({
@@ -195,6 +200,18 @@ function holdingEnd(recorded: () => Promise<void>): TransformStream<Uint8Array, 
     flush: recorded,
   });
 }
+
+/** Messages that a question of the assistant may still be about. */
+const lastMessages = 4;
+
+/** What the person said last, the latest first. */
+const lastSaid = (history: ChatMessage[]): string =>
+  history
+    .filter(({ role }) => role === "user")
+    .slice(-lastMessages)
+    .toReversed()
+    .map(textOf)
+    .join("\n");
 
 /** An answer that was ended before its first word says so after a reload too. */
 const wasEnded = ({ metadata }: ChatMessage) =>

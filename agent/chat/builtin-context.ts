@@ -1,4 +1,5 @@
 import type { Db } from "#db/client.ts";
+import { partsSpokenOf } from "#db/queries/parts-spoken-of.ts";
 import { fleetOverview } from "#db/queries/fleet-overview.ts";
 import type { Actor } from "#tools/actor.ts";
 import { may } from "#tools/permissions/rules.ts";
@@ -10,9 +11,9 @@ export async function builtinContext(
   db: Db,
   actor: Actor,
   now: Date,
-  { page, chatId, documentIds }: { page: PageContext; chatId: string; documentIds: number[] },
+  { page, chatId, documentIds, said }: { page: PageContext; chatId: string; documentIds: number[]; said: string },
 ): Promise<BuiltinContext> {
-  const { issues, serviceLogs, ...fleet } = await fleetOverview(db);
+  const [{ issues, serviceLogs, ...fleet }, stock] = await Promise.all([fleetOverview(db), partsSpokenOf(db, said)]);
   const iso = (moment: Date | null) => moment?.toISOString() ?? null;
   return {
     fleet: {
@@ -25,6 +26,7 @@ export async function builtinContext(
       })),
       serviceLogs: may(actor.role, "service-logs.list") ? serviceLogs : [],
     },
+    stock,
     actor: { id: actor.id, name: actor.name, role: actor.role },
     now: now.toISOString(),
     timeZone: actor.timeZone,

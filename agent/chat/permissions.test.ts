@@ -59,6 +59,8 @@ const inputs: Record<string, object> = {
   "service-plans.skip-due": { dueId: 1, reason: "The machine leaves" },
   "service-plans.assign-due": { dueIds: [1], engineerId: 2 },
   "service-plans.show-due": { dueId: 1 },
+  "stock.create-movement": { kind: "received", partId: 1, placeId: 1, quantity: 2 },
+  "stock.create-count": { placeId: 1, lines: [{ partId: 1, counted: 12 }] },
   "watches.create": { question: "Which issues are open?" },
   "watches.update": { watchId: 1, paused: true },
 };

@@ -47,8 +47,9 @@ async function pinned(call: LanguageModelV4ToolCall, db: Db): Promise<LanguageMo
   const record = changed[name as OperationName];
   const proposed = operationNamed(name) ? objectOf(call.input) : undefined;
   if (!proposed) return call;
-  // That doubtful hours are right is the person's to say, on the card.
-  const { confirm: word, ...input } = proposed;
+  // That doubtful hours and amounts are right is the person's to say, on the card.
+  const { confirm: hours, confirmStock: amounts, ...input } = proposed;
+  const word = hours ?? amounts;
   const id = record && Number(input[record[0]]);
   const version = record && Number.isInteger(id) ? await versionOf(db, record[1], id!) : undefined;
   if (version === undefined && word === undefined) return call;

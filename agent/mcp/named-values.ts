@@ -1,3 +1,4 @@
+import { partNamesById, placesById } from "#db/queries/stock.ts";
 import { selectDraft } from "#db/queries/drafts.ts";
 import { nameOfDueItem } from "#db/queries/due-items.ts";
 import { issuesById } from "#db/queries/issues.ts";
@@ -32,6 +33,11 @@ const namers: Record<ReferenceKind, (reader: Reader, id: number) => Promise<stri
     const report = await selectServiceLog(db, id);
     return report && [report.machineSerialNumber, report.computedServiceDate, report.srn].filter(Boolean).join(", ");
   },
+  part: async ({ db }, id) => {
+    const [part] = await partNamesById(db, [id]);
+    return part && `${part.number} ${part.name}`;
+  },
+  place: async ({ db }, id) => (await placesById(db, [id]))[0]?.name,
   draft: async ({ db, actor }, id) => {
     const draft = await selectDraft(db, actor.id, id);
     const form = (draft?.reviewed as { formData?: { serialNumber?: string; endDate?: string } } | undefined)?.formData;

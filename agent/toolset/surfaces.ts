@@ -66,6 +66,15 @@ const groups: Group[] = [
       /part|order|deliver|spare|teil|bestell|geliefert|pièce|command|livr|pieza|repuesto|pedid|entreg|零件|订购|交付/i,
   },
   {
+    name: "stock",
+    operations: ["stock.list-levels", "stock.list-places", "stock.create-movement", "stock.create-count"],
+    pages: /^\/(stock|parts)/,
+    words: wordsOf(
+      "stock|\\bvan\\b|\\bstore\\b|took|moved|used|count|lager|wagen|genommen|verbaut|gezählt|inventur",
+      "magasin|fourgon|pris|compté|almacén|furgoneta|cogí|contado|库存|仓库|盘点|服务车",
+    ),
+  },
+  {
     name: "machines",
     operations: [
       "machines.show",

@@ -1,6 +1,16 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import type { Db } from "../client.ts";
-import { partKey, parts, purchaseOrders, stockPlaces, users } from "../schema/index.ts";
+import { rowsOf, type Db } from "../client.ts";
+import {
+  labourRates,
+  partKey,
+  partPrices,
+  parts,
+  purchaseOrders,
+  stockMovements,
+  stockPlaces,
+  users,
+  visitCosts,
+} from "../schema/index.ts";
 import type { PartUnit, PlaceKind } from "../vocabulary.ts";
 import { contains } from "./json.ts";
 import { isStockKept } from "./stock.ts";
@@ -29,6 +39,8 @@ export interface PartsKnown {
   kept: boolean;
   /** Whether anything was ever ordered of a supplier here. */
   orders: boolean;
+  /** Whether anything has a price, or an hour a rate: else nobody knows what anything cost. */
+  costs: boolean;
   parts: KnownPart[];
   places: KnownPlace[];
 }
@@ -42,18 +54,28 @@ const shortestWord = 4;
 /** The parts of the catalogue that a text may name, by number, alias or words of their names, and all open places. */
 export async function partsSpokenOf(db: Db, text: string): Promise<PartsKnown> {
   const said = text.slice(0, longestText);
-  const [kept, orders, named, places] = await Promise.all([
+  const [kept, orders, costs, named, places] = await Promise.all([
     isStockKept(db),
     isOrderedHere(db),
+    isPriced(db),
     partsNamed(db, said),
     openPlaces(db),
   ]);
-  return { kept, orders, parts: named, places };
+  return { kept, orders, costs, parts: named, places };
 }
 
 async function isOrderedHere(db: Db): Promise<boolean> {
   const [first] = await db.select({ id: purchaseOrders.id }).from(purchaseOrders).limit(1);
   return first !== undefined;
+}
+
+async function isPriced(db: Db): Promise<boolean> {
+  const [row] = await rowsOf<{ priced: boolean }>(
+    db,
+    sql`select exists (select from ${partPrices}) or exists (select from ${labourRates})
+      or exists (select from ${visitCosts}) or exists (select from ${stockMovements} where unit_cost is not null) as priced`,
+  );
+  return row!.priced;
 }
 
 const openPlaces = (db: Db): Promise<KnownPlace[]> =>

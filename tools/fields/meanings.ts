@@ -19,6 +19,8 @@ export const meanings: Readonly<Record<string, string>> = {
   serviceLogId: "Id of the service report",
   requestId: "Id of the parts request",
   partId: "Id of a line of the parts request",
+  placeId: "Id of the store or van, as stock.list-places answers it",
+  toPlaceId: "Id of the store or van that it goes to",
   draftId: "Id of the draft",
   draftIds: "Ids of the drafts that came of the same source",
   documentId: "Id of the uploaded file",

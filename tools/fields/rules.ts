@@ -3,7 +3,16 @@ import { areas, legacySeverities, severities, type Area, type Severity } from "#
 /** Which kind of record a member of an input names by its id: people are shown the record, never the number alone. */
 
 export type ReferenceKind =
-  "machine" | "due-service" | "person" | "issue" | "task" | "parts-request" | "service-log" | "draft";
+  | "machine"
+  | "due-service"
+  | "person"
+  | "issue"
+  | "task"
+  | "parts-request"
+  | "service-log"
+  | "draft"
+  | "part"
+  | "place";
 
 const references: Record<string, ReferenceKind> = {
   machineId: "machine",
@@ -25,6 +34,9 @@ const references: Record<string, ReferenceKind> = {
   draftId: "draft",
   dueId: "due-service",
   dueIds: "due-service",
+  partId: "part",
+  placeId: "place",
+  toPlaceId: "place",
 };
 
 /** Of a member by its name; none where it is no id. */

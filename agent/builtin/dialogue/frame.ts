@@ -1,3 +1,4 @@
+import type { PartsKnown } from "#db/queries/parts-spoken-of.ts";
 import { areas, machineTypes, severities, type Area, type MachineType, type Severity } from "#db/vocabulary.ts";
 import { fieldTerm, hanRuns } from "../field-terms.ts";
 import type { Kind } from "../trade-terms.ts";
@@ -38,6 +39,8 @@ export interface Frame {
   context: ViewContext;
   /** Slots that were settled before: answers to the engine's questions, or what a follow-up takes over. */
   given: Arguments;
+  /** What it may mean of the catalogue and of the places. */
+  stock?: PartsKnown;
   machine: MachineMention;
   people: PersonMention[];
   ids: IdMention[];
@@ -229,6 +232,7 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
     timeZone: situation.timeZone,
     context,
     given,
+    stock: situation.stock,
     machine,
     people,
     ids,

@@ -1,9 +1,12 @@
+import type { Language } from "#db/vocabulary.ts";
 import { effectOf } from "#tools/catalogue.ts";
 import { may, type OperationName } from "#tools/permissions/rules.ts";
 import { roadOf, type Alternative } from "../../questions/road.ts";
+import { understand as reading } from "../../questions/understand.ts";
 import { fieldTerm } from "../field-terms.ts";
 import { vocabularyOf } from "./fleet-vocabulary.ts";
 import type { Frame } from "./frame.ts";
+import { stockAct } from "./mentions/stock.ts";
 import { bestIntent } from "./recognise.ts";
 import { reply } from "./replies/replies.ts";
 import { languageOf } from "./slot-filling.ts";
@@ -41,7 +44,7 @@ export function asQuestion(frame: Frame, act: Act | null, situation: Situation):
   // A card that is complete is what was wanted; one that asks back may have been a question.
   if (act && !lists && !shows && !(act.kind === "clarify" && !frame.says("delete", "need"))) return null;
   const list = act?.kind === "operation" && operation !== "questions.ask" ? alternative(act, frame) : null;
-  const context = { vocabulary: vocabularyOf(situation.fleet), now: situation.now, timeZone: situation.timeZone };
+  const context = contextOf(situation);
   const text = withMachineInView(frame);
   const { way, reading } = roadOf(text, context, list);
   const sure = reading.kind === "plan" && reading.confidence >= 0.8;
@@ -61,6 +64,25 @@ export function asQuestion(frame: Frame, act: Act | null, situation: Situation):
       language: languageOf(frame),
     };
   return act || !asks(frame) ? null : pastSearch(frame);
+}
+
+const contextOf = ({ fleet, now, timeZone, stock, actor, language }: Situation) => ({
+  vocabulary: vocabularyOf(fleet),
+  now,
+  timeZone,
+  parts: stock,
+  asker: actor.name,
+  language: language as Language | undefined,
+});
+
+/** A question about stock, orders or costs: nothing else answers it, whatever its words are like. */
+export function asksOfParts(frame: Frame, situation: Situation): Act | null {
+  if (!situation.stock || !(frame.question || asks(frame)) || frame.says("watch", "tell", "recurring")) return null;
+  if (stockAct(frame)) return null;
+  const question = frame.text.trim();
+  return reading(question, contextOf(situation)).ofParts
+    ? { kind: "operation", operation: "questions.ask", arguments: { question }, language: languageOf(frame) }
+    : null;
 }
 
 /** "What's the story with 410": whoever names one record and orders nothing wants to see it. */

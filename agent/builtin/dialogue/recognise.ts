@@ -20,8 +20,10 @@ import * as people from "./intents/people.ts";
 import * as reports from "./intents/reports.ts";
 import * as serviceLogs from "./intents/service-logs.ts";
 import * as services from "./intents/services.ts";
+import * as stock from "./intents/stock.ts";
 import * as tasks from "./intents/tasks.ts";
 import * as watches from "./intents/watches.ts";
+import { stockAct } from "./mentions/stock.ts";
 import { requestFeatures } from "./request-features.ts";
 
 /** Every intent. */
@@ -42,6 +44,7 @@ export const intents: Intent[] = [
   machineChanges,
   services,
   downtimes,
+  stock,
   watches,
 ].flatMap((group) =>
   Object.values(group).filter(
@@ -98,6 +101,8 @@ const surelyRefused = 0.5;
 /** The likeliest intent; null where the message rather wants none. */
 export function bestIntent(frame: Frame): Reading | null {
   if (installation.isPasted(frame)) return { intent: installation.intake, score: 1 };
+  const act = stockAct(frame);
+  if (act) return { intent: act === "count" ? stock.count : stock.movement, score: 1 };
   const [first, ...others] = wishesOf(frame).map(({ label, probability }) => ({
     intent: intentOf(label),
     score: probability,

@@ -69,7 +69,10 @@ function unsettled(act: Unsettlement, intent: Intent, frame: Frame, language: st
     ask: act.ask,
     ...(act.candidates ? { candidates: act.candidates } : {}),
     pending,
-    text: askingFor(language, act.ask[0]!, Boolean(act.candidates?.length)),
+    text: [
+      askingFor(language, act.ask[0]!, Boolean(act.candidates?.length)),
+      ...(act.named ?? []).map((name) => `- ${name}`),
+    ].join("\n"),
     language,
   };
 }

@@ -5,6 +5,9 @@ import { minutesIn } from "./intents/own.ts";
 import { wholeNumber } from "./mentions/numbers.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
 import { best } from "./pick/wording.ts";
+import { stockIn } from "./mentions/stock.ts";
+import { partLabel, partsIn, placesIn } from "../../questions/parts/named-parts.ts";
+import { fold, squeeze } from "../../language/tokens.ts";
 
 const ordinals: Concept[] = ["first", "second", "third", "fourth", "fifth"];
 
@@ -72,6 +75,24 @@ export function slotValue(slot: string, frame: Frame, candidates: number[]): unk
       );
     case "serviceLogId":
       return chosen(frame.ids.map(({ value }) => value).filter((id) => frame.fleet.serviceLog.has(id)));
+    case "stockPartId": {
+      const offered = (frame.stock?.parts ?? []).filter(({ id }) => !candidates.length || candidates.includes(id));
+      const pressed = offered.filter((part) => squeeze(partLabel(part)) === squeeze(text));
+      const named =
+        pressed.length > 0 ? pressed : partsIn(frame.words, { parts: offered }).flatMap(({ parts }) => parts);
+      if (new Set(named).size === 1) return named[0]!.id;
+      const byMaker = offered.filter(({ maker }) => maker && frame.words.some(({ norm }) => fold(maker) === norm));
+      return byMaker.length === 1 ? byMaker[0]!.id : null;
+    }
+    case "placeId":
+    case "toPlaceId": {
+      const offered = (frame.stock?.places ?? []).filter(({ id }) => !candidates.length || candidates.includes(id));
+      const said = stockIn(frame)
+        .places.flatMap(({ places }) => places)
+        .filter((place) => offered.includes(place));
+      const named = placesIn(frame.words, { places: offered }).map(({ place }) => place);
+      return chosen((named.length > 0 ? named : said).map(({ id }) => id));
+    }
     case "partId": {
       const lines = frame.fleet.fleet.partsRequests
         .flatMap(({ parts }) => parts)

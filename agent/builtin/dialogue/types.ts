@@ -1,3 +1,4 @@
+import type { PartsKnown } from "#db/queries/parts-spoken-of.ts";
 import type { Actor } from "#tools/actor.ts";
 import type { Area, IssueStatus, MachineStatus, MachineType, Role, Severity } from "#db/vocabulary.ts";
 
@@ -150,6 +151,8 @@ export interface Situation {
   meantMachine?: { id: number; words: number[] };
   /** Whom "her" or "him" means, and which words say so. */
   person?: { id: number; first: number; last: number };
+  /** What the conversation may mean of the catalogue and of the places. */
+  stock?: PartsKnown;
   /** Slots settled before: those of a step. */
   given?: Arguments;
 }

@@ -6,7 +6,7 @@ import { readFrame, type Frame } from "./frame.ts";
 import type { Intent } from "./intents/intent.ts";
 import { fillPending } from "./pending.ts";
 import { toThePoint } from "./courtesy.ts";
-import { asQuestion, choicesFor } from "./question-road.ts";
+import { asksOfParts, asQuestion, choicesFor } from "./question-road.ts";
 import { bestIntent, isSure, ownRequest, threshold } from "./recognise.ts";
 import { oneRoleText, reply } from "./replies/replies.ts";
 import { meantText } from "./meant-text.ts";
@@ -34,6 +34,8 @@ export function understand(utterance: string, situation: Situation): Understandi
     return { kind: "answer", about: "not understood", text: reply(speaking, "notUnderstood"), language: speaking };
   const forbidden = neverDone(frame);
   if (forbidden) return forbidden;
+  const ofParts = asksOfParts(frame, situation);
+  if (ofParts) return ofParts;
   const found = bestIntent(frame);
   let topic = situation.topic;
   let asked = pending;

@@ -35,12 +35,20 @@ export type StockWord = (typeof stockTags)[number];
 const foldedPhrase = (phrase: string) => phrase.split("…").map(fold).join("…");
 const compiled = new Map<string, RegExp | null>();
 
-function patternOf(word: StockWord, language: string): RegExp | null {
-  const key = `${language}:${word}`;
+/** Shorter words mean something else in the next language. */
+const longEnough = 5;
+
+function patternOf(word: StockWord, language: string, foreign: boolean): RegExp | null {
+  const key = `${language}:${word}:${foreign}`;
   let pattern = compiled.get(key);
   if (pattern === undefined) {
     const read = lexiconLanguages.find((one) => one === language);
-    const phrases = read && phrasesFor("stock", read).get(word)?.map(foldedPhrase);
+    const phrases =
+      read &&
+      phrasesFor("stock", read)
+        .get(word)
+        ?.filter((phrase) => !foreign || phrase.length >= longEnough)
+        .map(foldedPhrase);
     pattern = phrases?.length ? compilePhrases(phrases.sort((a, b) => b.length - a.length)) : null;
     compiled.set(key, pattern);
   }
@@ -63,9 +71,10 @@ export class StockWords {
   }
 
   spans(word: StockWord): { first: number; last: number }[] {
-    return this.languages
+    // Crews mix languages: a long word of another one is meant as well.
+    return lexiconLanguages
       .flatMap((language) => {
-        const pattern = patternOf(word, language);
+        const pattern = patternOf(word, language, !this.languages.includes(language));
         return pattern ? matchesOf(this.line, this.words, pattern) : [];
       })
       .sort((a, b) => a.first - b.first || b.last - a.last);

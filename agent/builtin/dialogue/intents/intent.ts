@@ -16,7 +16,7 @@ export interface Intent {
 }
 
 export type Unsettlement =
-  | { kind: "clarify"; ask: string[]; candidates?: number[]; settled?: Arguments }
+  | { kind: "clarify"; ask: string[]; candidates?: number[]; named?: string[]; settled?: Arguments }
   | { kind: "refuse"; reason: RefusalReason; reply: ReplyKey; values?: Record<string, string | number> }
   | { kind: "answer"; about: string; reply: ReplyKey; values?: Record<string, string | number> };
 
@@ -32,6 +32,11 @@ export class Unsettled extends Error {
 /** Asks for one slot. Candidates are ids to choose from. */
 export function ask(slot: string, candidates?: number[]): never {
   throw new Unsettled({ kind: "clarify", ask: [slot], ...(candidates?.length ? { candidates } : {}) });
+}
+
+/** Asks which of several, and names them: each name can be sent as the answer. */
+export function askOf(slot: string, candidates: number[], named: string[]): never {
+  throw new Unsettled({ kind: "clarify", ask: [slot], candidates, named });
 }
 
 export function refuse(reason: RefusalReason, reply: ReplyKey, values?: Record<string, string | number>): never {

@@ -141,6 +141,9 @@ function sinceWords({ words }: Frame, at: number): number[] {
 }
 
 /** Whether the question can be answered now: what cannot would be asked in vain for ever. */
-function isAnswered(question: string, { fleet, now, timeZone }: Frame): boolean {
-  return understand(question, { vocabulary: vocabularyOf(fleet.fleet), now, timeZone }).kind === "plan";
+function isAnswered(question: string, { fleet, now, timeZone, stock, actor }: Frame): boolean {
+  return (
+    understand(question, { vocabulary: vocabularyOf(fleet.fleet), parts: stock, asker: actor.name, now, timeZone })
+      .kind === "plan"
+  );
 }

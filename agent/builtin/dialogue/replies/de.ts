@@ -32,6 +32,8 @@ export const de: ReplyBook = {
   unknownMachine: "Keine Maschine passt zu „{machine}“.",
   unknownIssue: "Es gibt keinen Mangel {id}.",
   unknownRequest: "Es gibt keine Teileanforderung {id}.",
+  unknownPart: "Den Artikel {number} gibt es im Katalog nicht.",
+  noPlaces: "Es sind noch keine Lager oder Wagen eingetragen. Das tun Administratoren und Disponenten unter Lager.",
   unknownReport: "Es gibt keinen Servicebericht {id}.",
   roleRefused:
     "Es wurde nichts geändert: Das ist {roles} vorbehalten, Sie sind angemeldet als {role}. Bitten Sie dort darum.",
@@ -88,6 +90,9 @@ export const de: ReplyBook = {
     assignedToId: "welche Person?",
     requestId: "welche Teileanforderung?",
     partId: "welches Teil der Anforderung?",
+    stockPartId: "Welches Ersatzteil?",
+    placeId: "Welches Lager oder welcher Wagen?",
+    toPlaceId: "In welches Lager oder welchen Wagen?",
     serviceLogId: "welcher Servicebericht?",
     userId: "welche Person?",
     fixedById: "wer hat es behoben?",

@@ -36,6 +36,8 @@ export const fr: ReplyBook = {
   unknownMachine: "Aucune machine ne correspond à « {machine} ».",
   unknownIssue: "Il n'y a pas de défaut {id}.",
   unknownRequest: "Il n'y a pas de demande de pièces {id}.",
+  unknownPart: "Il n’y a pas de pièce {number} dans le catalogue.",
+  noPlaces: "Aucun magasin ni fourgon n’est encore noté. Les administrateurs et opérateurs les ajoutent sous Stock.",
   unknownReport: "Il n'y a pas de rapport d'intervention {id}.",
   roleRefused:
     "Rien n'a été modifié : c'est réservé aux {roles}, et vous êtes connecté comme {role}. Demandez-leur de le faire.",
@@ -91,6 +93,9 @@ export const fr: ReplyBook = {
     assignedToId: "quelle personne ?",
     requestId: "quelle demande de pièces ?",
     partId: "quelle pièce de la demande ?",
+    stockPartId: "quelle pièce ?",
+    placeId: "quel magasin ou quel fourgon ?",
+    toPlaceId: "vers quel magasin ou quel fourgon ?",
     serviceLogId: "quel rapport d'intervention ?",
     userId: "quelle personne ?",
     fixedById: "qui l'a réparé ?",

@@ -14,6 +14,7 @@ export type FieldKind =
   | "password"
   | "machine"
   | "person"
+  | "place"
   | "record"
   | "records"
   | "lines";
@@ -59,14 +60,17 @@ const hints: Record<string, Pick<FieldSpec, "kind" | "source">> = {
 };
 
 /** Records that are shown on their card. */
-export type RecordKind = Extract<ReferenceKind, "issue" | "task" | "parts-request" | "service-log" | "due-service">;
+export type RecordKind = Extract<
+  ReferenceKind,
+  "issue" | "task" | "parts-request" | "service-log" | "due-service" | "part"
+>;
 
 const isRecordKind = (kind: ReferenceKind): kind is RecordKind =>
-  kind !== "machine" && kind !== "person" && kind !== "draft";
+  kind !== "machine" && kind !== "person" && kind !== "place" && kind !== "draft";
 
 function hintOfReference(name: string): Pick<FieldSpec, "kind" | "source"> | undefined {
   const reference = referenceOf(name);
-  if (reference === "machine" || reference === "person") return { kind: reference };
+  if (reference === "machine" || reference === "person" || reference === "place") return { kind: reference };
   if (!reference || !isRecordKind(reference)) return undefined;
   return { kind: namesSeveral(name) ? "records" : "record", source: reference };
 }

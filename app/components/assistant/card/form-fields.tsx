@@ -40,6 +40,8 @@ export function CardField(props: FieldProps) {
       return <MachineField {...props} label={label} />;
     case "person":
       return <PersonField {...props} label={label} />;
+    case "place":
+      return <PlaceField {...props} label={label} />;
     case "record":
       return <RecordField {...props} label={label} />;
     case "records":
@@ -115,6 +117,24 @@ function PersonField({ field, label, value, onValueChange, errors, path, disable
       clearLabel={field.required ? undefined : t("nobody")}
       onValueChange={onValueChange}
       error={errors[path]}
+    />
+  );
+}
+
+/** A store or van in use. */
+function PlaceField({ field, label, value, onValueChange, errors, path, disabled }: FieldProps & { label: string }) {
+  const t = useTranslations("assistant.card");
+  const { data } = useQuery(readOf("stock.list-places", { closed: false }));
+  return (
+    <Select
+      label={label}
+      error={errors[path]}
+      required={field.required}
+      disabled={disabled}
+      value={value == null ? "" : String(idOf(value) ?? "")}
+      placeholder={t("choose")}
+      choices={(data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      onValueChange={(next) => onValueChange(Number(next))}
     />
   );
 }

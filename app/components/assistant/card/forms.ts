@@ -8,6 +8,7 @@ import { machineChange, newMachine } from "#tools/machines/schema.ts";
 import { partsChange, partsRequest } from "#tools/parts-requests/schema.ts";
 import { newServiceLog, newShare, serviceLogChange } from "#tools/service-logs/schema.ts";
 import { dueAssignment, serviceCompletion, skipping } from "#tools/service-plans/schema.ts";
+import { newCount, newMovement } from "#tools/stock/schema.ts";
 import { completion, fix, taskId } from "#tools/tasks/schema.ts";
 import { newUser, userChange } from "#tools/users/schema.ts";
 import { newWatch, watchChange } from "#tools/watches/schema.ts";
@@ -20,9 +21,11 @@ export interface CardForm {
   first: string[];
   /** Fields that no person fills in. */
   hidden?: string[];
+  /** What speaks against it is told by the server, and answered here. */
+  answersDoubt?: true;
 }
 
-const always = ["version", "documentIds", "documentId", "confirm"];
+const always = ["version", "documentIds", "documentId", "confirm", "confirmStock", "fromVan"];
 
 export const cardForms: Record<string, CardForm> = {
   issues_report: {
@@ -70,6 +73,12 @@ export const cardForms: Record<string, CardForm> = {
   },
   "parts-requests_create": { schema: partsRequest, first: ["machineId", "parts", "requestedBy", "notes"] },
   "parts-requests_update": { schema: partsChange, first: ["requestId"], hidden: ["partsData"] },
+  "stock_create-movement": {
+    schema: newMovement,
+    first: ["kind", "partId", "placeId", "toPlaceId", "quantity", "machineId"],
+    answersDoubt: true,
+  },
+  "stock_create-count": { schema: newCount, first: ["placeId", "lines"] },
   machines_create: { schema: newMachine, first: ["serialNumber", "model", "machineType", "customerName", "location"] },
   machines_update: { schema: machineChange, first: ["machineId"] },
   customers_create: { schema: newCustomer, first: ["name", "contacts", "language"] },
@@ -87,4 +96,5 @@ export const cardForms: Record<string, CardForm> = {
   settings_update: { schema: settingsChange, first: [] },
 };
 
-export const hiddenIn = ({ hidden = [] }: CardForm): string[] => [...always, ...hidden];
+export const hiddenIn = ({ hidden = [], answersDoubt }: CardForm): string[] =>
+  [...always, ...hidden].filter((name) => !(answersDoubt && name === "confirm"));

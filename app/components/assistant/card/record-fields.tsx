@@ -18,6 +18,9 @@ interface AnyRecord {
   planName?: string;
   severity?: Severity;
   srn?: string | null;
+  /** Of a part of the catalogue. */
+  number?: string;
+  name?: string;
 }
 
 /** The record that is about to be changed: which one it is was said in words, so the card shows it and cannot mistake it. */
@@ -80,6 +83,7 @@ const readsOf: Record<RecordKind, (id: number) => ReadQuery<AnyRecord>> = {
   issue: (issueId) => readOf("issues.show", { issueId }),
   "due-service": (dueId) => readOf("service-plans.show-due", { dueId }),
   "service-log": (serviceLogId) => readOf("service-logs.show", { serviceLogId }),
+  part: (partId) => readOf("parts.show", { partId }),
   task: numberOnly,
   "parts-request": numberOnly,
 };
@@ -95,8 +99,9 @@ function RecordLine({ id, record }: { id: number | null; record: AnyRecord | und
   const serial = record?.machineSerialNumber ?? record?.machine?.serialNumber;
   return (
     <span className="card-record-line">
-      <span className="numbers">{t("number", { id: id ?? 0 })}</span> {serial && <b>{serial}</b>}{" "}
-      {record?.title ?? record?.planName ?? record?.description ?? record?.srn}{" "}
+      {record?.number ? <b>{record.number}</b> : <span className="numbers">{t("number", { id: id ?? 0 })}</span>}{" "}
+      {serial && <b>{serial}</b>}{" "}
+      {record?.title ?? record?.planName ?? record?.description ?? record?.srn ?? record?.name}{" "}
       {record?.severity && <SeverityBadge severity={record.severity} />}
     </span>
   );
