@@ -5,7 +5,7 @@ import { createMovement } from "./stock/create-movement.ts";
 import { createPlace } from "./stock/create-place.ts";
 import { listLevels } from "./stock/list-levels.ts";
 import { listMovements } from "./stock/list-movements.ts";
-import { listStockPlaces } from "./stock/list-places.ts";
+import { listPlaces } from "./stock/list-places.ts";
 import { updateLevel } from "./stock/update-level.ts";
 import { updatePlace } from "./stock/update-place.ts";
 import { listCosts } from "./costs/list-costs.ts";
@@ -41,7 +41,7 @@ export const supplies = [
   createPlace,
   listLevels,
   listMovements,
-  listStockPlaces,
+  listPlaces,
   updateLevel,
   updatePlace,
   listCosts,

@@ -14,7 +14,7 @@ export const listBranches = (db: Db, chatId: string, from = 0): Promise<ChatBran
     .orderBy(asc(chatBranches.position), asc(chatBranches.ordinal));
 
 /** The same without what they hold. */
-export const listPlaces = (db: Db, chatId: string) =>
+export const listMessagePlaces = (db: Db, chatId: string) =>
   db
     .select({ position: chatBranches.position, shown: sql<boolean>`${chatBranches.tail} is null` })
     .from(chatBranches)

@@ -2,7 +2,7 @@ import {
   deleteBranch,
   deleteBranchesBehind,
   listBranches,
-  listPlaces,
+  listMessagePlaces,
   saveBranch,
   type ChatBranch,
   type ChatTail,
@@ -43,7 +43,7 @@ export async function fork(db: Db, chatId: string, position: number): Promise<vo
  */
 export async function showBranch(db: Db, chatId: string, messageId: string, at: number): Promise<string> {
   const messages = await listMessages(db, chatId);
-  const place = placeOf(await listPlaces(db, chatId), messages, messageId);
+  const place = placeOf(await listMessagePlaces(db, chatId), messages, messageId);
   const versions = place === undefined ? [] : await versionsAt(db, chatId, place);
   const chosen = versions[at - 1];
   if (place === undefined || !chosen) throw new NotFound("There is no such version of this message");
@@ -63,7 +63,7 @@ export async function showBranch(db: Db, chatId: string, messageId: string, at: 
 
 /** Which of the messages have other versions. */
 export async function branchesOf(db: Db, chatId: string, messages: readonly { id: string }[]) {
-  const places = Map.groupBy(await listPlaces(db, chatId), ({ position }) => position);
+  const places = Map.groupBy(await listMessagePlaces(db, chatId), ({ position }) => position);
   const told = new Map<string, Branch>();
   for (const [position, versions] of places) {
     const id = (messages[position] ?? messages.at(-1))?.id;

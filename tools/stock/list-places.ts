@@ -4,7 +4,7 @@ import { operation } from "../operation.ts";
 import { placeSearch } from "./schema.ts";
 import { placesShape } from "./shapes.ts";
 
-export const listStockPlaces = operation({
+export const listPlaces = operation({
   name: "stock.list-places",
   title: "Stores and vans",
   description:

@@ -50,21 +50,23 @@ export const placeChange = z.object({
 });
 
 export const levelSearch = z.object({
-  partId: recordId.optional(),
-  placeId: recordId.optional(),
+  partId: recordId.optional().describe("Only this part"),
+  placeId: recordId.optional().describe("Only what is in this store or van"),
   belowMinimum: flag.optional().describe("true: only what is below its minimum"),
   query: z.string().max(200).optional().describe("Words of the number, an alias or the name of the part"),
   ...page,
 });
 
 export const movementSearch = z.object({
-  partId: recordId.optional(),
-  placeId: recordId.optional(),
+  partId: recordId.optional().describe("Only this part"),
+  placeId: recordId.optional().describe("Only what is in this store or van"),
   machineId: recordId.optional(),
-  kind: z.preprocess(
-    (value) => (typeof value === "string" ? value.split(",").map((name) => name.trim()) : value),
-    z.array(z.enum(movementKinds)).max(movementKinds.length).optional(),
-  ),
+  kind: z
+    .preprocess(
+      (value) => (typeof value === "string" ? value.split(",").map((name) => name.trim()) : value),
+      z.array(z.enum(movementKinds)).max(movementKinds.length).optional(),
+    )
+    .describe("Only movements of these kinds"),
   ...page,
 });
 
@@ -116,7 +118,8 @@ export const newCount = z.object({
     .max(mostCountedAtOnce, `At most ${mostCountedAtOnce} parts at once`)
     .refine((lines) => new Set(lines.map((line) => line.partId)).size === lines.length, {
       message: "A part can be counted once at a time",
-    }),
+    })
+    .describe("What was found of each part; what is left out was not counted"),
   note: optionalText(1_000),
 });
 

@@ -29,7 +29,7 @@ import { useSettled } from "#app/hooks/use-settled.ts";
 import { useMay, useUser } from "#app/hooks/use-user.ts";
 import { onWire, pageContext, read } from "#app/http/page.server.ts";
 import { listLevels } from "#tools/stock/list-levels.ts";
-import { listStockPlaces } from "#tools/stock/list-places.ts";
+import { listPlaces } from "#tools/stock/list-places.ts";
 import { mayMoveAt } from "#tools/stock/rules.ts";
 import { CountMode } from "./count-mode.tsx";
 import { LevelTable } from "./level-table.tsx";
@@ -46,7 +46,7 @@ const mostRows = 1_000;
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
   const [places, levels] = await Promise.all([
-    read(context, listStockPlaces, {}),
+    read(context, listPlaces, {}),
     read(context, listLevels, levelFilter({})),
   ]);
   return pack({
