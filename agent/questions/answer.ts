@@ -5,11 +5,12 @@ import { askCurrency, askFleet, type QuestionRows, type Row } from "#db/queries/
 import { subjectTerms } from "#db/queries/fleet-questions/terms.ts";
 import { fleetNames } from "#db/queries/fleet-questions/vocabulary.ts";
 import { todayIn } from "./calendar.ts";
-import { chartFor, type Chart } from "./chart.ts";
+import { chartFor } from "./chart.ts";
 import type { FleetVocabulary } from "./fleet-names.ts";
-import { answerConfidence, insightInWords, insightsOf, type Insight } from "./insights.ts";
+import { answerConfidence, insightInWords, insightsOf } from "./insights.ts";
 import { fillPeriods } from "./periods.ts";
 import { emptyPlan, FleetQuery, misfits } from "./plan.ts";
+import { refusal, type FleetAnswer } from "./fleet-answer.ts";
 import { costsInWords, partsInWords } from "./parts/say-parts.ts";
 import { lastVisitInWords, scopeOf, sentenceOf, type Telling } from "./sentence.ts";
 import { understand, type QuestionContext } from "./understand.ts";
@@ -17,25 +18,7 @@ import type { Understanding } from "./understanding.ts";
 import type { QuestionBook } from "./say/en.ts";
 import { filled, nameOf, planInWords, questionBook } from "./words.ts";
 
-export interface FleetAnswer {
-  query: string;
-  kind: Understanding["kind"];
-  answer: string;
-  /** 0 to 1: how much of the question the plan accounts for, and how much data stands behind it. */
-  confidence: number;
-  data: Row[];
-  /** How many rows there are, listed or not. */
-  total: number;
-  insights: string[];
-  findings: Insight[];
-  plan: FleetQuery | null;
-  planInWords: string | null;
-  chart: Chart | null;
-  missing: string | null;
-  candidates: string[];
-  /** What the plan may be changed to by hand: groups, filters and dates of its subject. */
-  options: { groups: readonly string[]; filters: readonly string[]; times: readonly string[] } | null;
-}
+export type { FleetAnswer };
 
 export interface Asking {
   db: Db;
@@ -170,25 +153,6 @@ const optionsOf = ({ subject }: FleetQuery) => {
   const { groups, filters, times } = subjectTerms[subject];
   return { groups, filters, times };
 };
-
-function refusal(question: string, { kind, words, confidence, missing, candidates }: Understanding): FleetAnswer {
-  return {
-    query: question,
-    kind,
-    answer: words,
-    confidence: kind === "plan" ? 0 : confidence,
-    data: [],
-    total: 0,
-    insights: [],
-    findings: [],
-    plan: null,
-    planInWords: null,
-    chart: null,
-    missing: missing ?? null,
-    candidates: candidates ?? [],
-    options: null,
-  };
-}
 
 /** "What was done last time on …": the newest visit to one machine. */
 const lastVisitOf = ({ subject, aggregate, order, limit }: FleetQuery, rows: Row[]): Row | undefined =>

@@ -3,6 +3,7 @@ import { settings } from "../schema/index.ts";
 import { seedCosts } from "./costs.ts";
 import { demoCustomers } from "./fleet.ts";
 import { seedGuestReports } from "./guest-reports.ts";
+import { seedParts } from "./parts.ts";
 import { demoPeople } from "./people.ts";
 import { seedFleet, type FleetSize } from "./records.ts";
 import { seedServicePlans } from "./service-plans.ts";
@@ -22,12 +23,13 @@ const demoSize: FleetSize = {
 
 /**
  * Fills an empty database with the demo fleet: 16 people, 64 machines at 12 customers, 18 months of history, seven
- * service plans, labels and three reports of guests. Takes a few seconds.
+ * service plans, 120 parts in two stores and six vans, labels and three reports of guests. Takes a few seconds.
  */
 export async function seedDemo(db: Db, { now, passwordHash }: { now: Date; passwordHash: string }): Promise<void> {
   await seedFleet(db, { now, passwordHash, size: demoSize });
   await seedServicePlans(db, now);
   await seedGuestReports(db, now);
+  await seedParts(db, now);
   await seedStock(db, now);
   await seedCosts(db, now);
   await seedSignedVisits(db, { now, email: demoSignIns[2] });

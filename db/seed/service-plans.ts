@@ -122,6 +122,12 @@ const plans: Plan[] = [
   },
 ];
 
+/** The parts that the plans need. */
+export const plannedParts = () =>
+  plans
+    .flatMap(({ tasks = [] }) => tasks.flatMap(({ parts }) => parts))
+    .map(({ partNumber, description }) => ({ number: partNumber!, name: description }));
+
 /** For one machine alone. */
 const slewingRing: Plan = {
   name: "Slewing ring under watch",

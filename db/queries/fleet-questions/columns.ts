@@ -6,62 +6,27 @@ import {
   machines,
   partsLines,
   partsRequests,
-  parts,
-  purchaseLines,
-  purchaseOrders,
   serviceActions,
   serviceLogs,
   serviceParts,
-  stockLevels,
-  stockPlaces,
-  suppliers,
   users,
 } from "../../schema/index.ts";
-import { costLines } from "../cost-lines.ts";
-import type { Field, FilterField, Group, QuestionTerms, Subject, TimeField } from "./terms.ts";
-
-/** What the words of a question read in the tables. Only what stands here can be read. */
-export interface SubjectSource {
-  /** FROM with joins. */
-  from: SQL;
-  id: SQL;
-  /** Always true of the subject's rows. */
-  where?: SQL;
-  /** The columns of a list, by name. */
-  list: Record<string, SQL>;
-  fields: Partial<Record<Field, SQL>>;
-  groups: Partial<Record<Group, SQL>>;
-  /** Moments and dates, each as a calendar date of the asker. */
-  times: Partial<Record<TimeField, SQL>>;
-  /** Of machines and customers: the day on which an issue was reported whose existence is asked about. */
-  faultDate?: SQL;
-}
-
-export interface AskingContext {
-  timeZone: string;
-  now: Date;
-}
-
-export const customer = sql`${machines.customerName}`;
-
-const days = (from: SQL, to: SQL) => sql`(extract(epoch from (${to} - ${from})) / 86400)::float8`;
-/** The two engines' drivers read dates differently; text is the same from both. */
-const text = (date: unknown) => sql`${date}::text`;
-const number = (column: unknown) => sql`${column}::float8`;
-const machineGroups = {
-  machine: sql`${machines.serialNumber}`,
-  machineType: sql`${machines.machineType}`,
-  model: sql`${machines.model}`,
+import {
   customer,
-  location: sql`nullif(btrim(${machines.location}), '')`,
-};
-const machineColumns = {
-  machineId: sql`${machines.id}`,
-  serialNumber: sql`${machines.serialNumber}`,
-  customerName: customer,
-};
-const onMachine = (column: unknown) => sql`inner join ${machines} on ${machines.id} = ${column}`;
-const engineerOf = (column: unknown) => sql`left join ${users} as engineer on engineer.id = ${column}`;
+  days,
+  engineerOf,
+  machineColumns,
+  machineGroups,
+  number,
+  onMachine,
+  text,
+  type AskingContext,
+  type SubjectSource,
+  type Surroundings,
+} from "./source.ts";
+import { supplySources } from "./supply-sources.ts";
+import type { Group, QuestionTerms, Subject } from "./terms.ts";
+
 const engineerName = sql`engineer.name`;
 /** People who asked not to be named in service reports are left unnamed here too. */
 const reportEngineer = sql`case when engineer.hidden_from_pickers then null else engineer.name end`;
@@ -75,12 +40,6 @@ export function sourceOf(terms: QuestionTerms, { timeZone, now }: AskingContext)
   const date = (moment: unknown) => sql`(${moment} at time zone ${timeZone})::date`;
   const moment = now.toISOString();
   return sources[terms.subject]({ date, moment: sql`${moment}::timestamptz`, terms });
-}
-
-interface Surroundings {
-  date: (moment: unknown) => SQL;
-  moment: SQL;
-  terms: QuestionTerms;
 }
 
 const onReport = (column: unknown) =>
@@ -140,24 +99,8 @@ const requestTimes = (date: Surroundings["date"]) => ({
   deliveredDate: date(partsRequests.deliveredDate),
 });
 
-/** The days that are asked about: costs of others are not looked for. */
-const scopeOf = ({ time, compare }: QuestionTerms) => ({
-  from: compare.length > 0 ? undefined : (time?.from ?? undefined),
-  to: compare.length > 0 ? undefined : (time?.to ?? undefined),
-});
-
-/** The day of a line, else of its order. */
-const promisedOn = sql`coalesce(${purchaseLines.promisedOn}, ${purchaseOrders.promisedOn})`;
-const outstanding = sql`greatest(${purchaseLines.quantity} - ${purchaseLines.arrived}, 0)`;
-const stillComes = sql`${purchaseOrders.status} = 'sent' and ${purchaseLines.arrived} < ${purchaseLines.quantity}`;
-/** Yes or no of parts that are stored or ordered. */
-export const partFlags = {
-  belowMinimum: sql`coalesce(${stockLevels.quantity} < ${stockLevels.minimum}, false)`,
-  late: sql`(${stillComes} and coalesce(${promisedOn} < current_date, false))`,
-  arrived: sql`not (${stillComes} or ${purchaseOrders.status} = 'draft')`,
-} satisfies Partial<Record<FilterField, SQL>>;
-
 const sources: Record<Subject, (around: Surroundings) => SubjectSource> = {
+  ...supplySources,
   machines: ({ date, moment }) => ({
     from: sql`${machines} ${engineerOf(machines.assignedEngineerId)}`,
     id: sql`${machines.id}`,
@@ -313,69 +256,6 @@ const sources: Record<Subject, (around: Surroundings) => SubjectSource> = {
       deliveryStatus,
     },
     times: requestTimes(date),
-  }),
-  stock: ({ date, terms }) => ({
-    from: sql`${stockLevels} inner join ${parts} on ${parts.id} = ${stockLevels.partId}
-      inner join ${stockPlaces} on ${stockPlaces.id} = ${stockLevels.placeId} ${engineerOf(stockPlaces.engineerId)}`,
-    id: sql`${stockLevels.partId}`,
-    // What is below its minimum may have come to nothing; else a place has what lies there.
-    ...(terms.filters.some(({ field }) => field === "belowMinimum") ? {} : { where: sql`${stockLevels.quantity} > 0` }),
-    list: {
-      partId: sql`${parts.id}`,
-      partNumber: sql`${parts.number}`,
-      part: sql`${parts.name}`,
-      maker: sql`${parts.maker}`,
-      place: sql`${stockPlaces.name}`,
-      quantity: number(stockLevels.quantity),
-      unit: sql`${parts.unit}`,
-      reserved: number(stockLevels.reserved),
-      minimum: number(stockLevels.minimum),
-      countedAt: text(date(stockLevels.countedAt)),
-    },
-    fields: { quantity: number(stockLevels.quantity) },
-    groups: { part: sql`${parts.name}`, partNumber: sql`${parts.number}`, place: sql`${stockPlaces.name}` },
-    times: { countedAt: date(stockLevels.countedAt) },
-  }),
-  orderedParts: ({ date }) => ({
-    from: sql`${purchaseLines} inner join ${purchaseOrders} on ${purchaseOrders.id} = ${purchaseLines.orderId}
-      inner join ${parts} on ${parts.id} = ${purchaseLines.partId}
-      inner join ${suppliers} on ${suppliers.id} = ${purchaseOrders.supplierId}`,
-    id: sql`${purchaseLines.id}`,
-    where: sql`${purchaseOrders.status} <> 'cancelled'`,
-    list: {
-      id: sql`${purchaseLines.id}`,
-      orderId: sql`${purchaseOrders.id}`,
-      orderNumber: sql`${purchaseOrders.number}`,
-      supplier: sql`${suppliers.name}`,
-      partNumber: sql`${parts.number}`,
-      part: sql`${parts.name}`,
-      quantity: number(outstanding),
-      unit: sql`${parts.unit}`,
-      status: sql`${purchaseOrders.status}`,
-      orderedDate: text(date(purchaseOrders.orderedAt)),
-      promisedOn: text(promisedOn),
-    },
-    fields: { quantity: number(outstanding) },
-    groups: { part: sql`${parts.name}`, partNumber: sql`${parts.number}`, supplier: sql`${suppliers.name}` },
-    times: { promisedOn, orderedDate: date(purchaseOrders.orderedAt) },
-  }),
-  costs: ({ terms }) => ({
-    from: sql`(with ${costLines(scopeOf(terms))} select * from priced) as line ${onMachine(sql`line.machine_id`)}`,
-    // What has no price, or none in a currency that is converted, is no cost that could be added up.
-    where: sql`line.amount is not null`,
-    id: sql`line.day`,
-    list: {
-      date: text(sql`line.day`),
-      serviceLogId: sql`line.log_id`,
-      ...machineColumns,
-      costKind: sql`line.kind`,
-      part: sql`line.label`,
-      quantity: number(sql`line.quantity`),
-      cost: sql`round(line.amount, 2)::float8`,
-    },
-    fields: { cost: number(sql`line.amount`) },
-    groups: { ...machineGroups, part: sql`line.label`, costKind: sql`line.kind` },
-    times: { costDate: sql`line.day` },
   }),
   people: () => ({
     from: sql`${users}`,

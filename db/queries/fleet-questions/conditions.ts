@@ -14,7 +14,9 @@ import {
   users,
 } from "../../schema/index.ts";
 import { contains } from "../json.ts";
-import { customer, partFlags, taskStatus, type SubjectSource } from "./columns.ts";
+import { taskStatus } from "./columns.ts";
+import { customer, type SubjectSource } from "./source.ts";
+import { partFlags } from "./supply-sources.ts";
 import type { FilterField, FilterTerm, QuestionTerms, Subject } from "./terms.ts";
 
 /** All conditions of a plan: what its subject always demands, its filters, its time. */

@@ -3,7 +3,8 @@ import { rowsOf, type Db } from "../../client.ts";
 import { machines } from "../../schema/index.ts";
 import { baseCurrency } from "../cost-lines.ts";
 import { conditionsOf, issueExists, reportExists } from "./conditions.ts";
-import { customer, periodColumn, sourceOf, type AskingContext, type SubjectSource } from "./columns.ts";
+import { periodColumn, sourceOf } from "./columns.ts";
+import { customer, type AskingContext, type SubjectSource } from "./source.ts";
 import { periodGroups, subjectTerms, type Group, type QuestionTerms } from "./terms.ts";
 
 export type Row = Record<string, string | number | boolean | null>;
