@@ -109,6 +109,10 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const costKinds = ["part", "labour", "travel", "external"] as const;
 export type CostKind = (typeof costKinds)[number];
 
+/** By what costs are gathered. */
+export const costGroupings = ["machine", "customer", "model", "month", "year", "kind", "part", "visit"] as const;
+export type CostGrouping = (typeof costGroupings)[number];
+
 export const claimStatuses = ["draft", "sent", "accepted", "rejected", "paid"] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 

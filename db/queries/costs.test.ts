@@ -3,7 +3,8 @@ import type { Database } from "../client.ts";
 import { partPrices, settings } from "../schema/index.ts";
 import { freshDatabase } from "../testing/database.ts";
 import { goldenCosts } from "../testing/golden-costs.ts";
-import { selectCosts, selectVisitCosts, type CostGrouping, type CostScope } from "./costs.ts";
+import type { CostGrouping } from "../vocabulary.ts";
+import { selectCosts, selectVisitCosts, type CostScope } from "./costs.ts";
 
 let database: Database;
 let golden: Awaited<ReturnType<typeof goldenCosts>>;

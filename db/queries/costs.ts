@@ -1,11 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
-import type { CostGroup, CostGrouping, CostLine, CostList, CostSum, VisitCosts } from "../records/cost.ts";
+import type { CostGroup, CostLine, CostList, CostSum, VisitCosts } from "../records/cost.ts";
+import type { CostGrouping } from "../vocabulary.ts";
 import { baseCurrency, costLines, type CostScope } from "./cost-lines.ts";
 import { literal } from "./json.ts";
 
 export type { CostScope } from "./cost-lines.ts";
-export type { CostGrouping } from "../records/cost.ts";
 
 /** Places behind the point of what is told; sums are exact until then. */
 const told = (amount: SQL): SQL => sql`coalesce(round(${amount}, 2), 0)`;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import type { ExchangeRate, LabourGroup, LabourRate } from "../records/cost.ts";
-import { exchangeRates, labourGroups, labourRates, parts, serviceLogs } from "../schema/index.ts";
+import { exchangeRates, labourGroups, parts, serviceLogs } from "../schema/index.ts";
 import { baseCurrency, rateOn } from "./cost-lines.ts";
 import { jsonRows } from "./json.ts";
 

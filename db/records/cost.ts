@@ -22,10 +22,6 @@ export const costSumShape = z.object({
 });
 export type CostSum = z.infer<typeof costSumShape>;
 
-/** By what costs are gathered. */
-export const costGroupings = ["machine", "customer", "model", "month", "year", "kind", "part", "visit"] as const;
-export type CostGrouping = (typeof costGroupings)[number];
-
 export const costLineSources = ["stock", "report", "working-days", "entered"] as const;
 
 /** A line of what a visit or a machine cost. */

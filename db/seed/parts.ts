@@ -213,3 +213,34 @@ function partsOfModels(): DemoPart[] {
     })),
   );
 }
+
+const largeNames = [
+  "filter element",
+  "seal kit",
+  "hydraulic hose",
+  "bearing",
+  "bolt",
+  "sensor",
+  "valve",
+  "relay",
+  "pump",
+  "sheave",
+];
+
+/** So many parts of a large catalogue, of ten kinds and twenty makers, each with a price. */
+export async function seedLargeParts(db: Db, { now, count }: { now: Date; count: number }): Promise<void> {
+  await db.execute(
+    sql`insert into parts (number, maker, name, created_at, updated_at)
+      select 'LP-' || lpad(n::text, 6, '0'), 'Maker ' || n % 20,
+        (array[${sql.join(
+          largeNames.map((name) => sql`${name}`),
+          sql`, `,
+        )}]::text[])[n % 10 + 1] || ' ' || n, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      from generate_series(1, ${count}::int) n`,
+  );
+  await db.execute(
+    sql`insert into part_prices (part_id, price, currency, valid_from, created_at)
+      select id, 5 + id % 400, 'EUR', ${now.toISOString()}::date - 200, ${now.toISOString()}::timestamptz from parts
+      where number like 'LP-%'`,
+  );
+}

@@ -7,6 +7,7 @@ import { reportTexts } from "#db/queries/passage-texts.ts";
 import { passages, users } from "#db/schema/index.ts";
 import { largeFleet } from "#db/seed/large.ts";
 import { insertAll, seedFleet } from "#db/seed/records.ts";
+import { seedLargeParts } from "#db/seed/parts.ts";
 import { seedLargeStock } from "#db/seed/stock.ts";
 import { hashPassword } from "#tools/auth/passwords.ts";
 
@@ -17,6 +18,7 @@ const marker = "bench.fleet";
 const reportsAtOnce = 500;
 /** Of parts in stock, in the whole fleet. */
 const movements = 1_000_000;
+const catalogue = 50_000;
 
 export class NotEmpty extends Error {
   constructor() {
@@ -47,6 +49,7 @@ export async function seedLarge(database: Database, percent: number, say: (line:
   const began = performance.now();
   const size = largeFleet(percent);
   await seedFleet(db, { now: new Date(), passwordHash: await hashPassword(password), size });
+  await seedLargeParts(db, { now: new Date(), count: Math.round((catalogue * percent) / 100) });
   await seedLargeStock(db, { now: new Date(), movements: Math.round((movements * percent) / 100) });
   say(`records after ${seconds(began)}`);
   await makePassages(db, size.passages);

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { costGroupings } from "#db/records/cost.ts";
-import { costKinds } from "#db/vocabulary.ts";
+import { costGroupings, costKinds } from "#db/vocabulary.ts";
 import {
   calendarDate,
   chosenId,

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { givenUpShape } from "#db/records/draft.ts";
 import { extraction, inDocument, visitDocument } from "../service-logs/report.ts";
 import { hoursDoubtShape } from "../hours/shapes.ts";
-import { stockDoubtShape, usedFromVanShape } from "../stock/used-in-reports.ts";
+import { stockDoubtShape } from "../stock/shapes.ts";
+import { usedFromVanShape } from "../stock/used-in-reports.ts";
 import type { SaveReceipt } from "./save-receipt.ts";
 import type { ExtractionAnswer } from "./schema.ts";
 

@@ -30,7 +30,10 @@ export const partNumber = requiredText("Please give the part a number", { longes
   .refine((number) => /[\p{L}\p{N}]/u.test(number), "Please give the part a number")
   .describe('As it is printed: "FF-220"');
 
-const nameIn = optionalText(300).transform((name) => name ?? undefined);
+const nameIn = (language: string) =>
+  optionalText(300)
+    .transform((name) => name ?? undefined)
+    .describe(`What it is called in ${language}`);
 
 const newPrice = z
   .object({
@@ -42,13 +45,21 @@ const newPrice = z
 
 const fields = {
   maker: z.string().trim().max(200, "At most 200 characters").describe("Whose number it is; empty where nobody knows"),
-  names: z.object({ en: nameIn, es: nameIn, fr: nameIn, de: nameIn, zh: nameIn }).describe("Its name in the languages"),
+  names: z
+    .object({
+      en: nameIn("English"),
+      es: nameIn("Spanish"),
+      fr: nameIn("French"),
+      de: nameIn("German"),
+      zh: nameIn("Chinese"),
+    })
+    .describe("Its name in the languages"),
   aliases: z
     .array(requiredText("Please enter the other name", { longest: 200 }))
     .max(100, "At most 100 other names")
     .transform((names) => [...new Set(names)])
     .describe("Other numbers and words that find it; no other part may be called so"),
-  unit: z.enum(partUnits),
+  unit: z.enum(partUnits).describe("What it is counted in"),
   models: z
     .array(requiredText("Please name the model", { longest: 200 }))
     .max(200, "At most 200 models")

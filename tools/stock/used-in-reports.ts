@@ -4,7 +4,7 @@ import { isStockKept, vanOf } from "#db/queries/stock.ts";
 import { partUnits, type PartUnit } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
 import { keepMovements } from "./keep-movements.ts";
-import { exactly, mayMoveAt, stockReasons, type StockDoubt } from "./rules.ts";
+import { exactly, mayMoveAt } from "./rules.ts";
 import type { FromVan } from "./from-van/schema.ts";
 
 /** A part that a report used and what became of it in the van of its engineer. */
@@ -33,17 +33,6 @@ export const usedFromVanShape: z.ZodType<UsedFromVan> = z.object({
   place: z.string().describe("Name of the van"),
   there: z.number().describe("How much was there before, free to take"),
   taken: z.boolean().describe("False where the van had too little, or it came from elsewhere"),
-});
-
-export const stockDoubtShape: z.ZodType<StockDoubt> = z.object({
-  reason: z.enum(stockReasons),
-  partId: z.int(),
-  number: z.string(),
-  placeId: z.int(),
-  place: z.string(),
-  wanted: z.number(),
-  there: z.number(),
-  reserved: z.number(),
 });
 
 interface UsedParts {

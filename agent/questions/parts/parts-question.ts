@@ -144,7 +144,8 @@ const oldestFirst = { order: { by: "time", direction: "asc" } } as const;
 
 /** "What did machine 5500.061 cost this year", "what parts did Nordhafen cost us". */
 function costs(reading: Reading, said: StockWords, asked: PartsAsked): PartsQuestion | undefined {
-  if (!asked.known.costs || !said.says("cost") || reading.has("thing:tokens", "thing:people", "agg:avg", "agg:share")) return undefined;
+  if (!asked.known.costs || !said.says("cost") || reading.has("thing:tokens", "thing:people", "agg:avg", "agg:share"))
+    return undefined;
   const narrowed = (
     [
       ["serial", "serial"],

@@ -1,4 +1,5 @@
 import { terms } from "#tools/questions/terms/de.ts";
+import { stock } from "../parts/say/de.ts";
 import type { QuestionBook } from "./en.ts";
 
 export const de: QuestionBook = {
@@ -171,30 +172,7 @@ export const de: QuestionBook = {
     average: "Im Durchschnitt {number} {unit}{scope}.",
     more: "und {count} weitere",
   },
-  /** Of parts that are stored and ordered. */
-  stock: {
-    notKept: "Es wird kein Bestand geführt",
-    none: "{part}: nichts auf Lager.",
-    nothing: "{place}: nichts vorhanden.",
-    row: "{part}: {places}",
-    at: "{quantity} in {place}",
-    of: "{quantity} von {minimum} in {place}",
-    inPlace: "In {place}: {parts}.",
-    low: "Unter Mindestbestand: {parts}.",
-    nothingLow: "Nichts ist unter seinem Mindestbestand.",
-    counted: "zuletzt gezählt am {date}",
-    neverCounted: "nie gezählt",
-    late: "Verspätet: {lines}.",
-    nothingLate: "Keine Bestellung ist verspätet.",
-    comes: "{lines}.",
-    notOrdered: "{part} ist nicht bestellt.",
-    line: "{quantity} {part} von {supplier} ({order}), {day}",
-    due: "zugesagt für {date}",
-    noDay: "kein Termin zugesagt",
-    cost: "Kosten{scope}: {amount} {currency}{groups}.",
-    noCost: "Keine Kosten{scope}.",
-    noMoney: "Was etwas kostet, sehen Sie nicht. Ein Administrator kann es freigeben.",
-  },
+  stock,
   insight: {
     none: "Kein Datensatz passt; die Antwort ist leer, nicht unbekannt.",
     fewOne: "Nur ein Datensatz steht dahinter.",

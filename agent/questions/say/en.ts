@@ -1,5 +1,6 @@
 import type { FilterField, Subject } from "#db/queries/fleet-questions/terms.ts";
 import { terms } from "#tools/questions/terms/en.ts";
+import { stock } from "../parts/say/en.ts";
 import type { Absent } from "../lexicon/concepts.ts";
 
 /** What is said about data questions, in English: the source of the other books. */
@@ -176,30 +177,7 @@ export const en = {
     average: "{number} {unit} on average{scope}.",
     more: "and {count} more",
   },
-  /** Of parts that are stored and ordered. */
-  stock: {
-    notKept: "Stock is not kept",
-    none: "None of {part} in stock.",
-    nothing: "Nothing in {place}.",
-    row: "{part}: {places}",
-    at: "{quantity} in {place}",
-    of: "{quantity} of {minimum} in {place}",
-    inPlace: "In {place}: {parts}.",
-    low: "Below minimum: {parts}.",
-    nothingLow: "Nothing is below its minimum.",
-    counted: "last counted on {date}",
-    neverCounted: "never counted",
-    late: "Late: {lines}.",
-    nothingLate: "No order is late.",
-    comes: "{lines}.",
-    notOrdered: "{part} is not on order.",
-    line: "{quantity} {part} from {supplier} ({order}), {day}",
-    due: "promised for {date}",
-    noDay: "no date promised",
-    cost: "Costs{scope}: {amount} {currency}{groups}.",
-    noCost: "No costs{scope}.",
-    noMoney: "You do not see what things cost. Administrators can allow it.",
-  },
+  stock,
   insight: {
     none: "No matching records.",
     fewOne: "Only 1 record stands behind this.",

@@ -1,4 +1,5 @@
 import { terms } from "#tools/questions/terms/es.ts";
+import { stock } from "../parts/say/es.ts";
 import type { QuestionBook } from "./en.ts";
 
 export const es: QuestionBook = {
@@ -172,30 +173,7 @@ export const es: QuestionBook = {
     average: "{number} {unit} de promedio{scope}.",
     more: "y {count} más",
   },
-  /** Of parts that are stored and ordered. */
-  stock: {
-    notKept: "No se llevan existencias",
-    none: "{part}: nada en stock.",
-    nothing: "{place}: no hay nada.",
-    row: "{part}: {places}",
-    at: "{quantity} en {place}",
-    of: "{quantity} de {minimum} en {place}",
-    inPlace: "En {place}: {parts}.",
-    low: "Por debajo del mínimo: {parts}.",
-    nothingLow: "Nada está por debajo de su mínimo.",
-    counted: "último recuento el {date}",
-    neverCounted: "nunca contado",
-    late: "Con retraso: {lines}.",
-    nothingLate: "Ningún pedido va con retraso.",
-    comes: "{lines}.",
-    notOrdered: "{part} no está pedido.",
-    line: "{quantity} {part} de {supplier} ({order}), {day}",
-    due: "prometido para el {date}",
-    noDay: "sin fecha prometida",
-    cost: "Costes{scope}: {amount} {currency}{groups}.",
-    noCost: "Sin costes{scope}.",
-    noMoney: "Usted no ve lo que cuestan las cosas. Un administrador puede permitirlo.",
-  },
+  stock,
   insight: {
     none: "Ningún registro coincide; la respuesta está vacía, no es desconocida.",
     fewOne: "Solo hay un registro detrás de esto.",

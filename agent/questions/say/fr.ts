@@ -1,4 +1,5 @@
 import { terms } from "#tools/questions/terms/fr.ts";
+import { stock } from "../parts/say/fr.ts";
 import type { QuestionBook } from "./en.ts";
 
 export const fr: QuestionBook = {
@@ -172,30 +173,7 @@ export const fr: QuestionBook = {
     average: "{number} {unit} en moyenne{scope}.",
     more: "et {count} de plus",
   },
-  /** Of parts that are stored and ordered. */
-  stock: {
-    notKept: "Le stock n’est pas tenu",
-    none: "{part} : rien en stock.",
-    nothing: "{place} : rien.",
-    row: "{part} : {places}",
-    at: "{quantity} dans {place}",
-    of: "{quantity} sur {minimum} dans {place}",
-    inPlace: "Dans {place} : {parts}.",
-    low: "Sous le minimum : {parts}.",
-    nothingLow: "Rien n’est sous son minimum.",
-    counted: "compté le {date}",
-    neverCounted: "jamais compté",
-    late: "En retard : {lines}.",
-    nothingLate: "Aucune commande n’est en retard.",
-    comes: "{lines}.",
-    notOrdered: "{part} n’est pas en commande.",
-    line: "{quantity} {part} de {supplier} ({order}), {day}",
-    due: "promis pour le {date}",
-    noDay: "sans date promise",
-    cost: "Coûts{scope} : {amount} {currency}{groups}.",
-    noCost: "Aucun coût{scope}.",
-    noMoney: "Vous ne voyez pas ce que coûtent les choses. Un administrateur peut l’autoriser.",
-  },
+  stock,
   insight: {
     none: "Aucun enregistrement ne correspond ; la réponse est vide, pas inconnue.",
     fewOne: "Cela ne repose que sur un enregistrement.",

@@ -1,4 +1,5 @@
 import { terms } from "#tools/questions/terms/zh.ts";
+import { stock } from "../parts/say/zh.ts";
 import type { QuestionBook } from "./en.ts";
 
 export const zh: QuestionBook = {
@@ -171,30 +172,7 @@ export const zh: QuestionBook = {
     average: "平均{unit}：{number}{scope}。",
     more: "另有 {count} 项",
   },
-  /** Of parts that are stored and ordered. */
-  stock: {
-    notKept: "未管理库存",
-    none: "{part}：无库存。",
-    nothing: "{place}：没有任何配件。",
-    row: "{part}：{places}",
-    at: "{place} {quantity}",
-    of: "{place} {quantity}（最低 {minimum}）",
-    inPlace: "{place}：{parts}。",
-    low: "低于最低库存：{parts}。",
-    nothingLow: "没有低于最低库存的配件。",
-    counted: "上次盘点 {date}",
-    neverCounted: "从未盘点",
-    late: "逾期：{lines}。",
-    nothingLate: "没有逾期的订单。",
-    comes: "{lines}。",
-    notOrdered: "{part} 没有在订。",
-    line: "{supplier} 的 {part} {quantity}（{order}），{day}",
-    due: "承诺 {date}",
-    noDay: "未承诺日期",
-    cost: "费用{scope}：{amount} {currency}{groups}。",
-    noCost: "没有费用{scope}。",
-    noMoney: "您无权查看费用。管理员可以开放。",
-  },
+  stock,
   insight: {
     none: "没有匹配的记录；结果为空，并非未知。",
     fewOne: "仅基于 1 条记录。",

@@ -15,7 +15,7 @@ import {
   customer,
   days,
   engineerOf,
-  machineColumns,
+  machineFacts,
   machineGroups,
   number,
   onMachine,
@@ -48,7 +48,7 @@ const reportGroups = { ...machineGroups, serviceType: sql`${serviceLogs.serviceT
 const reportColumns = {
   date: text(serviceLogs.computedServiceDate),
   serviceLogId: sql`${serviceLogs.id}`,
-  ...machineColumns,
+  ...machineFacts,
 };
 const serviceDate = sql`${serviceLogs.computedServiceDate}`;
 
@@ -69,7 +69,7 @@ function issueSource({ date, moment, terms }: Surroundings): SubjectSource {
       severity: sql`${issues.severity}`,
       area: sql`${issues.area}`,
       status: task ? taskStatus : sql`${issues.status}`,
-      ...machineColumns,
+      ...machineFacts,
       location: sql`${machines.location}`,
       engineer: engineerName,
       createdAt: text(date(issues.reportedAt)),
@@ -145,7 +145,7 @@ const sources: Record<Subject, (around: Surroundings) => SubjectSource> = {
       id: sql`${serviceLogs.id}`,
       date: text(serviceLogs.computedServiceDate),
       serviceType: sql`${serviceLogs.serviceType}`,
-      ...machineColumns,
+      ...machineFacts,
       engineer: sql`nullif(concat_ws(', ', ${reportEngineer}, (select second.name from ${users} as second
         where second.id = ${serviceLogs.secondEngineerId} and not second.hidden_from_pickers)), '')`,
       work: sql`(select string_agg(action.description, '; ' order by action.position)
@@ -169,7 +169,7 @@ const sources: Record<Subject, (around: Surroundings) => SubjectSource> = {
     list: {
       id: sql`reading.id`,
       date: text(sql`reading.read_on`),
-      ...machineColumns,
+      ...machineFacts,
       machineHours: sql`reading.hours`,
     },
     fields: { hoursRun: sql`(case when reading.run >= 0 then reading.run end)::float8` },
@@ -214,7 +214,7 @@ const sources: Record<Subject, (around: Surroundings) => SubjectSource> = {
     id: sql`${partsRequests.id}`,
     list: {
       id: sql`${partsRequests.id}`,
-      ...machineColumns,
+      ...machineFacts,
       parts: sql`(select string_agg(line.quantity || ' × ' || line.description, ', ' order by line.position)
         from ${partsLines} as line where line.parts_request_id = ${partsRequests.id})`,
       requestDate: text(date(partsRequests.requestDate)),
@@ -241,7 +241,7 @@ const sources: Record<Subject, (around: Surroundings) => SubjectSource> = {
       partNumber: sql`${partsLines.partNumber}`,
       quantity: sql`${partsLines.quantity}`,
       urgency: sql`${partsLines.urgency}`,
-      ...machineColumns,
+      ...machineFacts,
       requestDate: text(date(partsRequests.requestDate)),
       delivery: deliveryStatus,
     },

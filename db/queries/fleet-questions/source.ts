@@ -37,7 +37,7 @@ export const machineGroups = {
   customer,
   location: sql`nullif(btrim(${machines.location}), '')`,
 };
-export const machineColumns = {
+export const machineFacts = {
   machineId: sql`${machines.id}`,
   serialNumber: sql`${machines.serialNumber}`,
   customerName: customer,

@@ -3,7 +3,7 @@ import { parts, purchaseLines, purchaseOrders, stockLevels, stockPlaces, supplie
 import { costLines } from "../cost-lines.ts";
 import {
   engineerOf,
-  machineColumns,
+  machineFacts,
   machineGroups,
   number,
   onMachine,
@@ -85,7 +85,7 @@ export const supplySources = {
     list: {
       date: text(sql`line.day`),
       serviceLogId: sql`line.log_id`,
-      ...machineColumns,
+      ...machineFacts,
       costKind: sql`line.kind`,
       part: sql`line.label`,
       quantity: number(sql`line.quantity`),

@@ -1,0 +1,25 @@
+import type { StockBook } from "./en.ts";
+
+export const stock: StockBook = {
+  notKept: "Es wird kein Bestand geführt",
+  none: "{part}: nichts auf Lager.",
+  nothing: "{place}: nichts vorhanden.",
+  row: "{part}: {places}",
+  at: "{quantity} in {place}",
+  of: "{quantity} von {minimum} in {place}",
+  inPlace: "In {place}: {parts}.",
+  low: "Unter Mindestbestand: {parts}.",
+  nothingLow: "Nichts ist unter seinem Mindestbestand.",
+  counted: "zuletzt gezählt am {date}",
+  neverCounted: "nie gezählt",
+  late: "Verspätet: {lines}.",
+  nothingLate: "Keine Bestellung ist verspätet.",
+  comes: "{lines}.",
+  notOrdered: "{part} ist nicht bestellt.",
+  line: "{quantity} {part} von {supplier} ({order}), {day}",
+  due: "zugesagt für {date}",
+  noDay: "kein Termin zugesagt",
+  cost: "Kosten{scope}: {amount} {currency}{groups}.",
+  noCost: "Keine Kosten{scope}.",
+  noMoney: "Was etwas kostet, sehen Sie nicht. Ein Administrator kann es freigeben.",
+};

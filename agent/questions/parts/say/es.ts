@@ -1,0 +1,25 @@
+import type { StockBook } from "./en.ts";
+
+export const stock: StockBook = {
+  notKept: "No se llevan existencias",
+  none: "{part}: nada en stock.",
+  nothing: "{place}: no hay nada.",
+  row: "{part}: {places}",
+  at: "{quantity} en {place}",
+  of: "{quantity} de {minimum} en {place}",
+  inPlace: "En {place}: {parts}.",
+  low: "Por debajo del mínimo: {parts}.",
+  nothingLow: "Nada está por debajo de su mínimo.",
+  counted: "último recuento el {date}",
+  neverCounted: "nunca contado",
+  late: "Con retraso: {lines}.",
+  nothingLate: "Ningún pedido va con retraso.",
+  comes: "{lines}.",
+  notOrdered: "{part} no está pedido.",
+  line: "{quantity} {part} de {supplier} ({order}), {day}",
+  due: "prometido para el {date}",
+  noDay: "sin fecha prometida",
+  cost: "Costes{scope}: {amount} {currency}{groups}.",
+  noCost: "Sin costes{scope}.",
+  noMoney: "Usted no ve lo que cuestan las cosas. Un administrador puede permitirlo.",
+};

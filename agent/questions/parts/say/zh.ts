@@ -1,0 +1,25 @@
+import type { StockBook } from "./en.ts";
+
+export const stock: StockBook = {
+  notKept: "未管理库存",
+  none: "{part}：无库存。",
+  nothing: "{place}：没有任何配件。",
+  row: "{part}：{places}",
+  at: "{place} {quantity}",
+  of: "{place} {quantity}（最低 {minimum}）",
+  inPlace: "{place}：{parts}。",
+  low: "低于最低库存：{parts}。",
+  nothingLow: "没有低于最低库存的配件。",
+  counted: "上次盘点 {date}",
+  neverCounted: "从未盘点",
+  late: "逾期：{lines}。",
+  nothingLate: "没有逾期的订单。",
+  comes: "{lines}。",
+  notOrdered: "{part} 没有在订。",
+  line: "{supplier} 的 {part} {quantity}（{order}），{day}",
+  due: "承诺 {date}",
+  noDay: "未承诺日期",
+  cost: "费用{scope}：{amount} {currency}{groups}。",
+  noCost: "没有费用{scope}。",
+  noMoney: "您无权查看费用。管理员可以开放。",
+};
