@@ -1,14 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Answer } from "#app/http/api-types.ts";
 import type { ReviewedReport } from "#tools/intake/review/schema.ts";
-import { useShell } from "#app/components/shell/shell-context.tsx";
-import { call, callUndoable, pathOf, readOf, totalOf } from "./call.ts";
+import { call, callUndoable, pathOf, readOf } from "./call.ts";
 import { ApiError } from "./client.ts";
-import { useLoadedQuery } from "./loaded-query.ts";
+import { draftsPath, queuePath } from "./intake-queue.ts";
 import { noteStatus } from "./session-end.ts";
-
-export const draftsPath = pathOf("drafts.list");
-export const queuePath = pathOf("intake.show-queue");
 
 /** Reads what waits for review anew, where something was decided about it. */
 export const refreshDrafts = (client: QueryClient): Promise<unknown> =>
@@ -19,20 +15,7 @@ export const draftsById = (ids: readonly number[]) => readOf("drafts.list", { id
 
 export const waitingDrafts = readOf("drafts.list", { status: "open" });
 
-export const waitingTotal = totalOf("drafts.list", { status: "open" });
-
-/** How many drafts wait for the review of who is signed in: live. */
-export function useWaitingTotal(): number {
-  const { waitingDrafts: loaded } = useShell();
-  return useLoadedQuery(waitingTotal, loaded, { enabled: loaded !== undefined }).data ?? loaded?.data ?? 0;
-}
-
 export const rejectedDrafts = readOf("drafts.list", { status: "rejected" });
-
-/** How often the queue is looked at; progress within a job comes by this, its end also by the event stream. */
-export const queuePollMs = 3_000;
-
-export const processingQueue = readOf("intake.show-queue");
 
 export type SaveReceipt = Answer<"intake.save-reports">;
 

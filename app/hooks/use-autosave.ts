@@ -1,25 +1,10 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { hasSignedOut } from "#app/data/session-end.ts";
-import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
+import { announce, storageKey } from "./unsaved-work.ts";
 import { useInBrowser } from "./use-in-browser.ts";
 import { useUser } from "./use-user.ts";
 
-const prefix = "autosave_";
-const changedEvent = "autosave-changed";
 const saveAfterMs = 400;
-
-/** Another person at the same browser must not find this one's draft in a form. */
-const storageKey = (userId: number, key: string) => `${prefix}${userId}_${key}`;
-
-const unsavedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-
-const announce = () => dispatchEvent(new Event(changedEvent));
-
-/** Takes away what this person left unsaved: whoever signs out leaves nothing of the business in the browser. */
-export function forgetDrafts(userId: number): void {
-  for (const key of unsavedKeys()) if (key.startsWith(storageKey(userId, ""))) localStorage.removeItem(key);
-  announce();
-}
 
 /** The draft of a form that was left unsaved, if there is one. */
 function readDraft<Value>(userId: number, key: string): Value | undefined {
@@ -65,28 +50,4 @@ export function useAutosave<Value>(
     announce();
   }, [id, key]);
   return { draft: found.current?.draft, clear };
-}
-
-function subscribe(listener: () => void) {
-  addEventListener(changedEvent, listener);
-  addEventListener("storage", listener);
-  return () => {
-    removeEventListener(changedEvent, listener);
-    removeEventListener("storage", listener);
-  };
-}
-
-/** Whether this browser keeps unsaved work. While it does, leaving the page asks first. */
-export function useUnsavedWork(): { exists: boolean; dismiss: () => void } {
-  const exists = useSyncExternalStore(
-    subscribe,
-    () => unsavedKeys().length > 0,
-    () => false,
-  );
-  useAskBeforeLeaving(exists);
-  const dismiss = () => {
-    for (const key of unsavedKeys()) localStorage.removeItem(key);
-    announce();
-  };
-  return { exists, dismiss };
 }

@@ -4,7 +4,7 @@ import { toast, type ToastMessage } from "../components/ui/toast.ts";
 import { call } from "../data/call.ts";
 import { errorText } from "../data/client.ts";
 import { refreshMachineRecords } from "../data/engineer-dashboard.ts";
-import { draftsPath } from "../data/intake.ts";
+import { draftsPath } from "../data/intake-queue.ts";
 
 /** The button of a toast that takes back what the toast tells; undefined where that cannot be taken back. */
 export function useUndoAction(): (auditId: number | undefined) => ToastMessage["action"] {

@@ -12,7 +12,7 @@ import { seesMoney } from "#tools/permissions/money.ts";
 import { may } from "#tools/permissions/rules.ts";
 import { services } from "../context.server.ts";
 import { loadedFor } from "../data/loaded-query.ts";
-import { waitingTotal } from "../data/intake.ts";
+import { waitingTotal } from "../data/intake-queue.ts";
 import { unreadNotifications, unreadShown } from "../data/notifications.ts";
 import { statsQuery } from "../data/stats.ts";
 import { pageFault } from "./errors.server.ts";

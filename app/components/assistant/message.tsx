@@ -10,9 +10,9 @@ import { useUser } from "#app/hooks/use-user.ts";
 import { answerFirst } from "./answer-first.ts";
 import { CitedSources, sourcesIn } from "./cited-sources.ts";
 import { LongText } from "./long-text.tsx";
-import { ToolCall } from "./tool-call.tsx";
 
 const MessageActions = onDemand(() => import("./message-actions.tsx"), <div className="message-actions" />);
+const ToolCall = onDemand(() => import("./tool-call.tsx"));
 const Markdown = lazy(() => import("./markdown.tsx"));
 const Choices = lazy(() => import("./choices.tsx"));
 const FollowUpsList = lazy(() => import("./follow-ups-list.tsx"));

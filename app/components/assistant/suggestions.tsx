@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Sparkles } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Heading, Text } from "#app/components/ui/themed.tsx";
-import { useWaitingTotal } from "#app/data/intake.ts";
+import { useWaitingTotal } from "#app/data/intake-queue.ts";
 import { useStats } from "#app/data/stats.ts";
 import { usePageLinks } from "#app/hooks/use-user.ts";
 import type { Role } from "#db/vocabulary.ts";

@@ -21,7 +21,7 @@ const CallWords = lazy(() => import("./card/call-words.tsx"));
 const Result = lazy(() => import("./results/result.tsx"));
 
 /** What the assistant did or proposes: a look-up as a quiet line that opens, a change as a card. */
-export function ToolCall({ part, othersWait }: { part: ToolPart; othersWait: boolean }) {
+export default function ToolCall({ part, othersWait }: { part: ToolPart; othersWait: boolean }) {
   const t = useTranslations("assistant");
   const toolTitle = useToolTitle();
   const icon = { size: 14, "aria-hidden": true } as const;

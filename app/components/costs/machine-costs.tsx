@@ -112,7 +112,9 @@ function Visits({ costs: { visits, currency }, machineId }: { costs: Costs; mach
               {visit.key === "" ? (
                 t("withoutVisit")
               ) : (
-                <Link to={`/engineer-dashboard?machineId=${machineId}&report=${visit.key}`}>{visit.label}</Link>
+                <Link className="cost-visit" to={`/engineer-dashboard?machineId=${machineId}&report=${visit.key}`}>
+                  {visit.label}
+                </Link>
               )}
               <NotCounted sum={visit} />
             </th>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText } from "#app/data/client.ts";
-import { draftsPath } from "#app/data/intake.ts";
+import { draftsPath } from "#app/data/intake-queue.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/fields.tsx";
 import { toast } from "../ui/toast.ts";

@@ -24,7 +24,7 @@ import { IconButton } from "#app/components/ui/button.tsx";
 import { NumberText } from "#app/components/ui/format.tsx";
 import { initialsOf } from "#app/components/ui/initials.ts";
 import { Badge, Flex, Heading, Text } from "#app/components/ui/themed.tsx";
-import { useWaitingTotal } from "#app/data/intake.ts";
+import { useWaitingTotal } from "#app/data/intake-queue.ts";
 import { useStats } from "#app/data/stats.ts";
 import { usePageLinks, useUser } from "#app/hooks/use-user.ts";
 import { pageAt, pages, type AppPage } from "#app/pages.ts";

@@ -4,7 +4,7 @@ import { ConfirmDialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { leaveForGood } from "#app/data/session-end.ts";
 import { signOut } from "#app/data/sign-out.ts";
-import { forgetDrafts } from "#app/hooks/use-autosave.ts";
+import { forgetDrafts } from "#app/hooks/unsaved-work.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 
 /** Asks, ends the session and starts over at the root path. */

@@ -2,7 +2,7 @@ import { Callout } from "@radix-ui/themes";
 import { PencilLine } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/themed.tsx";
-import { useUnsavedWork } from "#app/hooks/use-autosave.ts";
+import { useUnsavedWork } from "#app/hooks/unsaved-work.ts";
 
 export function UnsavedBanner() {
   const t = useTranslations("shell");

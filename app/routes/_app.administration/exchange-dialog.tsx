@@ -40,7 +40,12 @@ export default function ExchangeDialog({ base, onClose }: { base: string; onClos
       <div className="admin-fields">
         <TextField label={t("currency")} value={currency} onValueChange={setCurrency} maxLength={3} required />
         <DecimalField label={t("exchange.rate")} value={rate} onValueChange={setRate} required />
-        <DateField label={t("rates.since")} value={validFrom} onValueChange={(day) => setValidFrom(day ?? "")} required />
+        <DateField
+          label={t("rates.since")}
+          value={validFrom}
+          onValueChange={(day) => setValidFrom(day ?? "")}
+          required
+        />
       </div>
     </FormDialog>
   );

@@ -58,7 +58,12 @@ export default function RateDialog({ rate, onClose }: { rate?: LabourRate; onClo
           <DecimalField label={t("rates.perHour")} value={perHour} onValueChange={setPerHour} required />
           <DecimalField label={t("rates.travel")} value={travelPerHour} onValueChange={setTravelPerHour} />
           <TextField label={t("currency")} value={currency} onValueChange={setCurrency} maxLength={3} required />
-          <DateField label={t("rates.since")} value={validFrom} onValueChange={(day) => setValidFrom(day ?? "")} required />
+          <DateField
+            label={t("rates.since")}
+            value={validFrom}
+            onValueChange={(day) => setValidFrom(day ?? "")}
+            required
+          />
         </div>
       </FormDialog>
       {dialog}

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { Section } from "../../components/ui/page.tsx";
 import { Text } from "../../components/ui/themed.tsx";
-import { processingQueue, queuePollMs } from "../../data/intake.ts";
+import { processingQueue, queuePollMs } from "../../data/intake-queue.ts";
 
 /** How far the person's own uploads are, and the way to review them; nothing while there is nothing to do. */
 export function OwnUploads() {

@@ -4,7 +4,17 @@ import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemo } from "#db/seed/demo.ts";
 import type { Database } from "#db/client.ts";
-import { guestReports, documents, dueItems, issues, serviceLogs, servicePlans, users } from "#db/schema/index.ts";
+import {
+  documents,
+  dueItems,
+  guestReports,
+  issues,
+  parts,
+  serviceLogs,
+  servicePlans,
+  users,
+  warrantyClaims,
+} from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aUser } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
@@ -92,12 +102,18 @@ test("answers fit their schemas, and the text says the same as the structure", a
   const [guest] = await database.db.insert(guestReports).values(told).returning();
   const open = { planId: plan!.id, machineId, dueOn: "2026-09-01" };
   const [due] = await database.db.insert(dueItems).values(open).returning();
+  const [part] = await database.db.insert(parts).values({ number: "FF-220", name: "fuel filter" }).returning();
+  const [claim] = await database.db.insert(warrantyClaims).values({ number: "WC-1", machineId, maker: "M" }).returning();
   const inputs: Record<string, object> = {
     machines_show: { machineId: machine.id },
     customers_show: { customerId: machine.customerId! },
     "machines_show-timeline": { machineId: issue!.machineId },
     "hours_list-readings": { machineId: issue!.machineId },
     "hours_show-run": { machineId: issue!.machineId },
+    "costs_show-machine": { machineId: machine.id },
+    "costs_show-visit": { serviceLogId: log!.id },
+    parts_show: { partId: part!.id },
+    "warranty-claims_show": { claimId: claim!.id },
     "service-plans_show": { planId: plan!.id },
     "service-plans_show-due": { dueId: due!.id },
     issues_show: { issueId: issue!.id },

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { Text } from "#app/components/ui/themed.tsx";
 import { QueueRow } from "#app/components/intake/queue-row.tsx";
 import { Skeleton } from "#app/components/ui/states.tsx";
-import { processingQueue } from "#app/data/intake.ts";
+import { processingQueue } from "#app/data/intake-queue.ts";
 import { useShowFromStart } from "../thread-scroll.ts";
 
 const ReviewCards = lazy(() => import("#app/components/intake/review-cards.tsx"));
