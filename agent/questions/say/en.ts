@@ -2,6 +2,7 @@ import type { FilterField, Subject } from "#db/queries/fleet-questions/terms.ts"
 import { terms } from "#tools/questions/terms/en.ts";
 import { stock } from "../parts/say/en.ts";
 import type { Absent } from "../lexicon/concepts.ts";
+import { insight } from "./insights/en.ts";
 
 /** What is said about data questions, in English: the source of the other books. */
 export const en = {
@@ -178,24 +179,7 @@ export const en = {
     more: "and {count} more",
   },
   stock,
-  insight: {
-    none: "No matching records.",
-    fewOne: "Only 1 record stands behind this.",
-    few: "Only {records} records stand behind this.",
-    more: "{shown} of {total} are listed.",
-    leads: "{name} leads with {value}{percent}.",
-    ofAll: " ({percent} % of all)",
-    concentrated: "The top {count} of {of} make up {percent} %.",
-    changedFrom: "From {before} ({from}) to {after} ({to}).",
-    up: "Up {percent} % from {before} ({from}) to {after} ({to}).",
-    down: "Down {percent} % from {before} ({from}) to {after} ({to}).",
-    same: "Unchanged, {percent} % from {before} ({from}) to {after} ({to}).",
-    running: "The last of these periods is not over yet.",
-    peak: "The highest was {name} with {value}.",
-    above: "{name} with {value} is above the usual {usual}.",
-    below: "{name} with {value} is below the usual {usual}.",
-    unnamed: "{value} belong to none of them.",
-  },
+  insight,
   stop: {
     secret: "Passwords, sessions and other secrets cannot be read.",
     write: "Questions only read; a change needs its operation and your confirmation.",

@@ -1,6 +1,7 @@
 import { terms } from "#tools/questions/terms/es.ts";
 import { stock } from "../parts/say/es.ts";
 import type { QuestionBook } from "./en.ts";
+import { insight } from "./insights/es.ts";
 
 export const es: QuestionBook = {
   ...terms,
@@ -174,24 +175,7 @@ export const es: QuestionBook = {
     more: "y {count} más",
   },
   stock,
-  insight: {
-    none: "Ningún registro coincide; la respuesta está vacía, no es desconocida.",
-    fewOne: "Solo hay un registro detrás de esto.",
-    few: "Solo hay {records} registros detrás de esto.",
-    more: "Se muestran {shown} de {total}.",
-    leads: "{name} va en cabeza con {value}{percent}.",
-    ofAll: " ({percent} % del total)",
-    concentrated: "Los {count} primeros de {of} suman el {percent} %.",
-    changedFrom: "De {before} ({from}) a {after} ({to}).",
-    up: "Un {percent} % más: de {before} ({from}) a {after} ({to}).",
-    down: "Un {percent} % menos: de {before} ({from}) a {after} ({to}).",
-    same: "Sin cambios, {percent} %: de {before} ({from}) a {after} ({to}).",
-    running: "El último de estos periodos aún no ha terminado.",
-    peak: "El máximo fue {name} con {value}.",
-    above: "{name}, con {value}, está por encima de lo habitual ({usual}).",
-    below: "{name}, con {value}, está por debajo de lo habitual ({usual}).",
-    unnamed: "{value} no corresponden a ninguno.",
-  },
+  insight,
   stop: {
     secret: "Las contraseñas, sesiones y otros secretos no se pueden leer.",
     write: "Las preguntas solo leen; un cambio necesita su propia operación y su confirmación.",

@@ -103,7 +103,10 @@ test("answers fit their schemas, and the text says the same as the structure", a
   const open = { planId: plan!.id, machineId, dueOn: "2026-09-01" };
   const [due] = await database.db.insert(dueItems).values(open).returning();
   const [part] = await database.db.insert(parts).values({ number: "FF-220", name: "fuel filter" }).returning();
-  const [claim] = await database.db.insert(warrantyClaims).values({ number: "WC-1", machineId, maker: "M" }).returning();
+  const [claim] = await database.db
+    .insert(warrantyClaims)
+    .values({ number: "WC-1", machineId, maker: "M" })
+    .returning();
   const inputs: Record<string, object> = {
     machines_show: { machineId: machine.id },
     customers_show: { customerId: machine.customerId! },
