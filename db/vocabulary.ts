@@ -113,6 +113,18 @@ export type CostKind = (typeof costKinds)[number];
 export const costGroupings = ["machine", "customer", "model", "month", "year", "kind", "part", "visit"] as const;
 export type CostGrouping = (typeof costGroupings)[number];
 
+/** A line of a claim, as it was when the claim was made. */
+export interface ClaimLine {
+  label: string;
+  quantity: number;
+  price: number;
+  currency: string;
+  kind: CostKind;
+  /** The visit; null: a part that was handed to the machine without one. */
+  serviceLogId: number | null;
+  day: string;
+}
+
 export const claimStatuses = ["draft", "sent", "accepted", "rejected", "paid"] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { claimStatuses, costKinds, type ClaimStatus, type CostKind } from "../vocabulary.ts";
+import { claimStatuses, costKinds, type ClaimLine, type ClaimStatus, type CostKind } from "../vocabulary.ts";
 import { day, lifecycle, oneOf } from "./columns.ts";
 import { documents } from "./intake.ts";
 import { machines } from "./machines.ts";
@@ -90,18 +90,6 @@ export const visitCosts = pgTable(
     check("visit_costs_price_check", sql`${t.price} >= 0 and ${t.quantity} > 0`),
   ],
 );
-
-/** A line of a claim, as it was when the claim was made. */
-export interface ClaimLine {
-  label: string;
-  quantity: number;
-  price: number;
-  currency: string;
-  kind: CostKind;
-  /** The visit; null: a part that was handed to the machine without one. */
-  serviceLogId: number | null;
-  day: string;
-}
 
 /** What the maker of a machine should pay. */
 export const warrantyClaims = pgTable(

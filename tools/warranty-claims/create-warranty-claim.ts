@@ -2,7 +2,7 @@ import { selectCostLines } from "#db/queries/costs.ts";
 import { lockRecord, addRecord, findRecord } from "#db/queries/records.ts";
 import { claimedLines, nextClaimNumber, selectClaim } from "#db/queries/warranty-claims.ts";
 import { warrantyClaimShape, type CostLine } from "#db/records/cost.ts";
-import type { ClaimLine } from "#db/schema/index.ts";
+import type { ClaimLine } from "#db/vocabulary.ts";
 import { Conflict, InvalidInput, invalid } from "../errors.ts";
 import { todayOf } from "../fields/today.ts";
 import { operation } from "../operation.ts";

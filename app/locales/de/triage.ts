@@ -71,7 +71,7 @@ export const triage: typeof english = {
   },
   scan: {
     title: "Etikett oder Typenschild scannen",
-    hint: "Halten Sie die Kamera auf den Code eines Etiketts, oder nehmen Sie das Typenschild auf. Die Maschine öffnet sich, und der Assistent weiß, welche gemeint ist.",
+    hint: "Halten Sie die Kamera auf das Etikett, oder nehmen Sie das Typenschild auf. Die Maschine öffnet sich, und der Assistent weiß, welche gemeint ist.",
     photo: "Foto auswählen",
     camera: "Bild der Kamera",
     noCamera: "Es gibt keine Kamera, oder sie darf nicht benutzt werden. Wählen Sie stattdessen ein Foto.",

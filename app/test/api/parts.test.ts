@@ -5,7 +5,7 @@ import { findParts } from "#db/queries/parts.ts";
 import type { PartDetail, PartItem, SupplierItem } from "#db/records/part.ts";
 import {
   partPrices,
-  parts,
+  type parts,
   partsLines,
   purchaseOrders,
   stockLevels,
