@@ -262,8 +262,7 @@ function plainCall(
 
 /** Members that carry a file, and operations that answer one. */
 export const fileMembers = ["file", "files", "audio", "document", "whatsappFile", "image"];
-const filesAnswered =
-  /^(reports\.(?!search|generate)|documents\.download$|service-plans\.export-due$)|\.print$/;
+const filesAnswered = /^(reports\.(?!search|generate)|documents\.download$|service-plans\.export-due$)|\.print$/;
 
 /** A file that was uploaded comes back as the type that it is. */
 function mediaOf(names: string[]): string {
