@@ -59,6 +59,7 @@ test("a rate is set, a bill entered, the machine's costs shown, and what the mak
   await claims.getByText("Maker & Sons").waitFor();
   await claims.getByRole("button", { name: "Mark as sent" }).click();
   await claims.getByRole("button", { name: "Mark as accepted" }).waitFor();
+  await wholePage(page);
   expect(await faultsInBothThemes(page, "costs-machine")).toEqual([]);
   const paper = page.waitForEvent("download");
   await claims.getByRole("button", { name: /^PDF of WC-/ }).click();
@@ -69,6 +70,7 @@ test("a rate is set, a bill entered, the machine's costs shown, and what the mak
   await settled(small);
   await showPart(small, "Costs");
   await small.getByText("Maker & Sons").waitFor();
+  await wholePage(small);
   expect(await faultsInBothThemes(small, "costs-machine")).toEqual([]);
   expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 
