@@ -8,6 +8,21 @@ import { listMovements } from "./stock/list-movements.ts";
 import { listPlaces } from "./stock/list-places.ts";
 import { updateLevel } from "./stock/update-level.ts";
 import { updatePlace } from "./stock/update-place.ts";
+import { showSupply } from "./parts-requests/show-supply.ts";
+import { reserveParts } from "./parts-requests/reserve-parts.ts";
+import { releaseParts } from "./parts-requests/release-parts.ts";
+import { giveParts } from "./parts-requests/give-parts.ts";
+import { listPurchaseOrders } from "./purchase-orders/list-purchase-orders.ts";
+import { showPurchaseOrder } from "./purchase-orders/show-purchase-order.ts";
+import { createPurchaseOrders } from "./purchase-orders/create-purchase-orders.ts";
+import { updatePurchaseOrder } from "./purchase-orders/update-purchase-order.ts";
+import { sendPurchaseOrder } from "./purchase-orders/send-purchase-order.ts";
+import { markArrived } from "./purchase-orders/mark-arrived.ts";
+import { cancelPurchaseOrder } from "./purchase-orders/cancel-purchase-order.ts";
+import { printPurchaseOrder } from "./purchase-orders/print-purchase-order.ts";
+import { exportPurchaseOrder } from "./purchase-orders/export-purchase-order.ts";
+import { listNeededParts } from "./service-plans/list-needed-parts.ts";
+import { requestParts } from "./service-plans/request-parts.ts";
 import { listCosts } from "./costs/list-costs.ts";
 import { showMachineCosts } from "./costs/show-machine-costs.ts";
 import { showVisitCosts } from "./costs/show-visit-costs.ts";
@@ -44,6 +59,21 @@ export const supplies = [
   listPlaces,
   updateLevel,
   updatePlace,
+  showSupply,
+  reserveParts,
+  releaseParts,
+  giveParts,
+  listPurchaseOrders,
+  showPurchaseOrder,
+  createPurchaseOrders,
+  updatePurchaseOrder,
+  sendPurchaseOrder,
+  markArrived,
+  cancelPurchaseOrder,
+  printPurchaseOrder,
+  exportPurchaseOrder,
+  listNeededParts,
+  requestParts,
   listCosts,
   showMachineCosts,
   showVisitCosts,

@@ -19,6 +19,7 @@ export const verbs = [
   "complete",
   "skip",
   "release",
+  "reserve",
   "resolve",
   "reopen",
   "comment",

@@ -20,7 +20,7 @@ const pathsOf: Record<Domain, readonly ReadPath[]> = {
   ],
   tasks: ["/api/tasks", "/api/issues", "/api/downtimes", "/api/engineers", "/api/dashboard"],
   "service-logs": ["/api/service-logs", "/api/machines", "/api/customers", "/api/dashboard"],
-  "parts-requests": ["/api/parts-requests", "/api/dashboard"],
+  "parts-requests": ["/api/parts-requests", "/api/due-services", "/api/dashboard"],
   users: ["/api/users", "/api/engineers", "/api/auth/me"],
   drafts: ["/api/drafts"],
   jobs: ["/api/ai/processing-queue", "/api/dashboard/stats"],
@@ -33,7 +33,7 @@ const pathsOf: Record<Domain, readonly ReadPath[]> = {
   "guest-reports": ["/api/guest-reports"],
   parts: ["/api/parts-requests", "/api/parts", "/api/suppliers"],
   stock: ["/api/stock", "/api/parts-requests", "/api/parts"],
-  "purchase-orders": ["/api/parts-requests", "/api/dashboard"],
+  "purchase-orders": ["/api/purchase-orders", "/api/parts-requests", "/api/dashboard"],
   costs: ["/api/costs", "/api/warranty-claims", "/api/machines", "/api/service-logs"],
 };
 

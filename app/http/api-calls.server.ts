@@ -262,12 +262,13 @@ function plainCall(
 
 /** Members that carry a file, and operations that answer one. */
 export const fileMembers = ["file", "files", "audio", "document", "whatsappFile", "image"];
-const filesAnswered = /^(reports\.(?!search|generate)|documents\.download$|service-plans\.export-due$)|\.print$/;
+const filesAnswered =
+  /^(reports\.(?!search|generate)|documents\.download$|service-plans\.export-due$)|\.print$|^purchase-orders\.export$/;
 
 /** A file that was uploaded comes back as the type that it is. */
 function mediaOf(names: string[]): string {
   if (names.some((name) => /^reports\.print-|\.print$/.test(name))) return "application/pdf";
-  if (names.some((name) => name.startsWith("reports.export-"))) return "text/csv";
+  if (names.some((name) => /^reports\.export-|^purchase-orders\.export$/.test(name))) return "text/csv";
   if (names.includes("service-plans.export-due")) return "text/calendar";
   return names.includes("documents.download") ? "*/*" : "application/json";
 }

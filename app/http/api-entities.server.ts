@@ -25,6 +25,8 @@ import { machineDetailShape, machineShape, timelineEntryShape } from "#db/record
 import { manualShape } from "#db/records/manual.ts";
 import { notificationShape } from "#db/records/notification.ts";
 import { partDetailShape, partShape, supplierShape } from "#db/records/part.ts";
+import { supplyShape } from "#tools/parts-requests/shapes.ts";
+import { purchaseOrderShape } from "#db/records/purchase-order.ts";
 import { partsRequestShape } from "#db/records/parts-request.ts";
 import { questionAnswerShape } from "#tools/questions/shapes.ts";
 import { watchRunShape, watchShape } from "#db/records/watch.ts";
@@ -75,6 +77,8 @@ const shapes = {
   Part: partShape,
   PartDetail: partDetailShape,
   PartsRequest: partsRequestShape,
+  PurchaseOrder: purchaseOrderShape,
+  PartsSupply: supplyShape,
   QuestionAnswer: questionAnswerShape,
   Reliability: reliabilityShape,
   ReportShare: reportShareShape,

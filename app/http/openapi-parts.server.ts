@@ -104,6 +104,7 @@ export const tagDescriptions: Record<string, string> = {
   "openapi.json": "This description",
   parts: "The catalogue of parts",
   "parts-requests": "Requests for parts",
+  "purchase-orders": "What is ordered of suppliers, and when it comes",
   push: "One's own devices that are notified while the app is closed",
   r: "What became of a guest's report",
   readings: "Readings of hour meters",

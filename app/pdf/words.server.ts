@@ -1,5 +1,5 @@
 import { createTranslator } from "use-intl/core";
-import { areas, costKinds, machineTypes, serviceTypes, severities, type Language } from "#db/vocabulary.ts";
+import { areas, costKinds, machineTypes, partUnits, serviceTypes, severities, type Language } from "#db/vocabulary.ts";
 import type { ReportWords } from "#tools/reports/words.ts";
 import { loadMessages } from "../locales/messages.ts";
 import type { printed as english } from "../locales/en/printed.ts";
@@ -73,6 +73,8 @@ export async function reportWords(language: Language): Promise<ReportWords> {
     photo: t("servicePlans.kind.photo"),
 
     costKinds: each(costKinds, (kind) => t(`costs.kinds.${kind}`)),
+
+    partUnits: each(partUnits, (unit) => t(`stock.unit.${unit}`)),
 
     date: t("engineer.timeline.date"),
   };

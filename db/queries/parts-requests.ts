@@ -4,6 +4,7 @@ import { clientName, partsRequestColumns, type PartsRequest } from "../records/p
 import { machines, partsLines, partsRequests, users } from "../schema/index.ts";
 import type { PartsSort, Severity } from "../vocabulary.ts";
 import { contains, allOf, jsonRows, members, precompiled } from "./json.ts";
+import { endReservations } from "./supply.ts";
 import { olderThanMoment, placeOfMoment, readPage, readPageAt, type Page, type PageWanted } from "./paging.ts";
 
 export interface PartsFilter {
@@ -124,5 +125,8 @@ export async function writeLine(
   return found.length > 0;
 }
 
-export const deleteLines = async (db: Db, ids: number[]): Promise<void> =>
-  void (await db.delete(partsLines).where(inArray(partsLines.id, ids)));
+/** Deletes lines; what was kept for them is free again. */
+export async function deleteLines(db: Db, ids: number[]): Promise<void> {
+  await endReservations(db, ids);
+  await db.delete(partsLines).where(inArray(partsLines.id, ids));
+}

@@ -99,3 +99,62 @@ export const partsChange = z.object({
 });
 
 export const partsLineId = z.object({ requestId: recordId, partId: recordId });
+
+/** So much of a part; also as text from a form. */
+export const partAmount = z.preprocess(
+  (value) => (typeof value === "string" && value.trim() !== "" ? Number(value.replace(",", ".")) : value),
+  z
+    .number("Please enter an amount above zero")
+    .min(0.001, "Please enter an amount above zero")
+    .max(1_000_000, "Please enter an amount above zero"),
+);
+
+const requestId = recordId.describe("Id of the parts request, as parts-requests.list answers it");
+const lineId = recordId.describe("Id of the line of the request");
+const givenQuantity = partAmount.optional();
+
+export const supplyChoice = z.object({ requestId });
+
+export const reservation = z.object({
+  requestId,
+  lines: z
+    .array(
+      z.object({
+        lineId,
+        placeId: recordId.optional().describe("Where it is kept; without it in the stores that have most"),
+        quantity: givenQuantity.describe("Without it, all that is still missing"),
+      }),
+    )
+    .min(1, "Please select a part")
+    .max(200)
+    .optional()
+    .describe("Without them, all lines"),
+});
+
+export const releasing = z.object({
+  requestId,
+  lines: z
+    .array(z.object({ lineId, placeId: recordId.optional() }))
+    .min(1, "Please select a part")
+    .max(200)
+    .optional()
+    .describe("Without them, all that is kept for the request"),
+});
+
+export const handingOver = z.object({
+  requestId,
+  lines: z
+    .array(
+      z.object({
+        lineId,
+        placeId: recordId.optional().describe("Where it is taken from; without it where it is kept for the line"),
+        quantity: givenQuantity.describe("Without it, all that was not handed over yet, or is kept there"),
+      }),
+    )
+    .min(1, "Please select a part")
+    .max(200)
+    .optional()
+    .describe("Without them, all that is kept for the request"),
+  serviceLogId: recordId.nullish().describe("The service report of the visit that it is for"),
+  confirm: z.boolean().optional().describe("true: take it although the books have less, or it is kept for others"),
+});

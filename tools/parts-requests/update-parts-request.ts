@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { linkRequest } from "#db/queries/parts.ts";
 import { addLines, deleteLines, selectPartLines, showPartsRequest, writeLine } from "#db/queries/parts-requests.ts";
 import { deleteRecord, writeRecord, type Stored } from "#db/queries/records.ts";
+import { endReservations } from "#db/queries/supply.ts";
 import { invalid } from "../errors.ts";
 import type { SignedInContext } from "../context.ts";
 import { dayIn } from "../fields/rules.ts";
@@ -39,6 +40,12 @@ export const updatePartsRequest = operation({
     if (partsData || lines) await linkRequest(db, requestId);
     const values = { ...progress(row, steps, ctx), ...(notes === undefined ? {} : { notes }) };
     await writeRecord(db, "partsRequests", requestId, values, now());
+    // Whoever ticks that all was delivered keeps nothing for it any longer.
+    if (values.delivered && !row.delivered)
+      await endReservations(
+        db,
+        before.partsData.map(({ id }) => id),
+      );
     const after = (await showPartsRequest(db, requestId))!;
     if (after.partsData.length === 0) await deleteRecord(db, "partsRequests", requestId);
     changed({ entity: "parts_request", id: requestId, ...difference(before, after), domains: ["parts-requests"] });

@@ -132,6 +132,8 @@ export const permissions = {
   "service-plans.assign-due": office,
   "service-plans.skip-due": office,
   "service-plans.complete-due": crew,
+  "service-plans.list-needed-parts": signedIn,
+  "service-plans.request-parts": crew,
   "checklists.show": crew,
   "checklists.update-item": crew,
   "checklists.update-items": crew,
@@ -188,6 +190,21 @@ export const permissions = {
   "parts-requests.create": crew,
   "parts-requests.update": office,
   "parts-requests.delete-line": office,
+  "parts-requests.show-supply": signedIn,
+  // At which places: `stock/rules.ts`.
+  "parts-requests.reserve-parts": crew,
+  "parts-requests.release-parts": crew,
+  "parts-requests.give-parts": crew,
+  // Prices only for who may see money.
+  "purchase-orders.list": signedIn,
+  "purchase-orders.show": signedIn,
+  "purchase-orders.create": office,
+  "purchase-orders.update": office,
+  "purchase-orders.send": office,
+  "purchase-orders.cancel": office,
+  "purchase-orders.mark-arrived": crew,
+  "purchase-orders.print": office,
+  "purchase-orders.export": office,
 
   // Stock
   "stock.list-places": signedIn,

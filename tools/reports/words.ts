@@ -1,4 +1,4 @@
-import type { Area, CostKind, MachineType, ServiceType, Severity } from "#db/vocabulary.ts";
+import type { Area, CostKind, MachineType, PartUnit, ServiceType, Severity } from "#db/vocabulary.ts";
 
 /** The words that a printed report puts around what was recorded, in the language of whoever prints it. */
 export interface ReportWords {
@@ -88,6 +88,15 @@ export interface ReportWords {
   withoutExchange: string;
   warrantyClaim: string;
   maker: string;
+
+  purchaseOrder: string;
+  supplier: string;
+  /** Ours at the supplier. */
+  customerNumber: string;
+  deliveryDate: string;
+  /** What the mail says that brings an order. */
+  orderLetter: string;
+  partUnits: Record<PartUnit, string>;
 
   customerSignature: string;
   engineerSignature: string;

@@ -198,3 +198,6 @@ export const outsideLimits = (
   value: number | null,
   { least, most }: { least: number | null; most: number | null },
 ): boolean => value !== null && ((least !== null && value < least) || (most !== null && value > most));
+
+/** So far ahead the parts of services are looked at. */
+export const neededWithinDays = 28;

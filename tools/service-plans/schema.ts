@@ -205,3 +205,17 @@ export const dueAssignment = z.object({
     .describe("Ids of the due services"),
   engineerId: chosenId(assignmentMessage),
 });
+
+export const neededFilter = z.object({
+  machineId: recordId.optional(),
+  planId: recordId.optional().describe("Id of the service plan"),
+});
+
+export const neededRequest = z.object({
+  dueIds: z
+    .array(recordId)
+    .min(1, "Please select a service")
+    .max(500, "At most 500 services at once")
+    .optional()
+    .describe("Ids of the due services; without them, all of the next four weeks"),
+});

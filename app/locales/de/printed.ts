@@ -32,4 +32,9 @@ export const printed: typeof english = {
   withoutExchange: "Ohne Wechselkurs, nicht gezählt",
   warrantyClaim: "Garantieantrag",
   maker: "Hersteller",
+  purchaseOrder: "Bestellung",
+  supplier: "Lieferant",
+  customerNumber: "Unsere Kundennummer",
+  deliveryDate: "Liefertermin",
+  orderLetter: "Anbei erhalten Sie unsere Bestellung. Bitte bestätigen Sie sie und nennen Sie uns den Liefertermin.",
 };

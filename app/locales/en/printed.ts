@@ -31,4 +31,9 @@ export const printed = {
   withoutExchange: "Without an exchange rate, not counted",
   warrantyClaim: "Warranty claim",
   maker: "Maker",
+  purchaseOrder: "Purchase order",
+  supplier: "Supplier",
+  customerNumber: "Our customer number",
+  deliveryDate: "Delivery date",
+  orderLetter: "Please find our order attached. Please confirm it, and tell us when it comes.",
 };

@@ -32,4 +32,9 @@ export const printed: typeof english = {
   withoutExchange: "Sin tipo de cambio, no contado",
   warrantyClaim: "Reclamación de garantía",
   maker: "Fabricante",
+  purchaseOrder: "Orden de compra",
+  supplier: "Proveedor",
+  customerNumber: "Nuestro número de cliente",
+  deliveryDate: "Fecha de entrega",
+  orderLetter: "Adjuntamos nuestra orden de compra. Les rogamos que la confirmen y nos indiquen la fecha de entrega.",
 };

@@ -32,4 +32,10 @@ export const printed: typeof english = {
   withoutExchange: "Sans taux de change, non compté",
   warrantyClaim: "Demande de garantie",
   maker: "Fabricant",
+  purchaseOrder: "Bon de commande",
+  supplier: "Fournisseur",
+  customerNumber: "Notre numéro de client",
+  deliveryDate: "Date de livraison",
+  orderLetter:
+    "Veuillez trouver ci-joint notre commande. Merci de la confirmer et de nous indiquer la date de livraison.",
 };

@@ -1,6 +1,37 @@
 import type { Refusal } from "./english.ts";
 
 export const refusals: Record<Refusal, string> = {
+  "Nothing is missing": "Es fehlt nichts",
+  "No mail server is set up. Please print the order.":
+    "Kein Mailserver ist eingerichtet. Bitte drucken Sie die Bestellung.",
+  "The supplier has no email address. Please print the order.":
+    "Der Lieferant hat keine E-Mail-Adresse. Bitte drucken.",
+  "A part is named once at a time": "Jedes Teil wird nur einmal genannt",
+  "A part of an order that was sent cannot be taken out of it": "Gesendete Bestellungen behalten ihre Teile",
+  "All of this order has arrived already": "Von dieser Bestellung ist schon alles eingetroffen",
+  "An order has at least one part. It can be cancelled instead.":
+    "Eine Bestellung hat mindestens ein Teil. Sie kann stattdessen storniert werden.",
+  "No more than {count} of {number} are to be handed over": "Es sind höchstens {count} von {number} auszugeben",
+  "No more than {count} of {number} are to be kept": "Es sind höchstens {count} von {number} zu reservieren",
+  "Nothing is kept for it": "Dafür ist nichts reserviert",
+  "Nothing of it is free in the stores": "Davon ist in den Lagern nichts frei",
+  "Only {count} of {number} are free there": "Dort sind nur {count} von {number} frei",
+  "Only {count} of {number} are kept for it; please select a place":
+    "Dafür sind nur {count} von {number} reserviert; bitte wählen Sie einen Ort",
+  "Only {count} of {number} were still to come, not {quantity}; is it so?":
+    "Von {number} fehlten nur noch {count}, nicht {quantity}; stimmt das?",
+  "Please enter a currency like EUR": "Bitte geben Sie eine Währung wie EUR ein",
+  "Please enter a price": "Bitte geben Sie einen Preis ein",
+  "Please select a service report of this machine": "Bitte wählen Sie einen Servicebericht dieser Maschine",
+  "Stock is not kept: nothing was counted yet": "Es wird kein Lager geführt: noch nichts wurde gezählt",
+  "There is no such part in this order": "Dieses Teil ist nicht in der Bestellung",
+  "This order is done with and stays as it is": "Diese Bestellung ist erledigt und bleibt, wie sie ist",
+  "This order was not sent yet": "Diese Bestellung wurde noch nicht gesendet",
+  "This order was sent already": "Diese Bestellung wurde schon gesendet",
+  "Purchase order not found": "Bestellung nicht gefunden",
+  "{number} has no supplier. Please select one.": "{number} hat keinen Lieferanten. Bitte wählen Sie einen.",
+  "{count} of {number} have arrived already": "Von {number} sind schon {count} eingetroffen",
+  "“{name}” is not in the catalogue": "„{name}“ ist nicht im Katalog",
   "A fault for which a machine stands is of high importance":
     "Ein Mangel, dessentwegen eine Maschine steht, ist von hoher Wichtigkeit",
   "A machine cannot have stood in the future": "Eine Maschine kann nicht in der Zukunft gestanden haben",

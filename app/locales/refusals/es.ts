@@ -1,6 +1,36 @@
 import type { Refusal } from "./english.ts";
 
 export const refusals: Record<Refusal, string> = {
+  "Nothing is missing": "No falta nada",
+  "No mail server is set up. Please print the order.": "No hay servidor de correo. Imprima la orden.",
+  "The supplier has no email address. Please print the order.": "El proveedor no tiene correo. Imprima la orden.",
+  "A part is named once at a time": "Cada repuesto se indica una sola vez",
+  "A part of an order that was sent cannot be taken out of it":
+    "No se puede quitar un repuesto de una orden ya enviada",
+  "All of this order has arrived already": "Ya ha llegado todo de esta orden",
+  "An order has at least one part. It can be cancelled instead.":
+    "Una orden tiene al menos un repuesto. En su lugar se puede anular.",
+  "No more than {count} of {number} are to be handed over": "Hay que entregar como máximo {count} de {number}",
+  "No more than {count} of {number} are to be kept": "Hay que reservar como máximo {count} de {number}",
+  "Nothing is kept for it": "No hay nada reservado para ello",
+  "Nothing of it is free in the stores": "No hay nada libre en los almacenes",
+  "Only {count} of {number} are free there": "Allí solo hay {count} de {number} libres",
+  "Only {count} of {number} are kept for it; please select a place":
+    "Solo hay {count} de {number} reservados; elija un lugar",
+  "Only {count} of {number} were still to come, not {quantity}; is it so?":
+    "De {number} solo faltaban {count}, no {quantity}; ¿es correcto?",
+  "Please enter a currency like EUR": "Indique una moneda como EUR",
+  "Please enter a price": "Indique un precio",
+  "Please select a service report of this machine": "Elija un parte de esta máquina",
+  "Stock is not kept: nothing was counted yet": "No se lleva almacén: aún no se ha contado nada",
+  "There is no such part in this order": "No hay tal repuesto en esta orden",
+  "This order is done with and stays as it is": "Esta orden está cerrada y queda como está",
+  "This order was not sent yet": "Esta orden aún no se ha enviado",
+  "This order was sent already": "Esta orden ya se ha enviado",
+  "Purchase order not found": "Orden de compra no encontrada",
+  "{number} has no supplier. Please select one.": "{number} no tiene proveedor. Elija uno.",
+  "{count} of {number} have arrived already": "Ya han llegado {count} de {number}",
+  "“{name}” is not in the catalogue": "«{name}» no está en el catálogo",
   "A fault for which a machine stands is of high importance":
     "Una avería que deja parada una máquina es de importancia alta",
   "A machine cannot have stood in the future": "Una máquina no puede haber estado parada en el futuro",

@@ -1,6 +1,36 @@
 import type { Refusal } from "./english.ts";
 
 export const refusals: Record<Refusal, string> = {
+  "Nothing is missing": "Rien ne manque",
+  "No mail server is set up. Please print the order.": "Aucun serveur de messagerie. Veuillez imprimer la commande.",
+  "The supplier has no email address. Please print the order.": "Le fournisseur n’a pas d’e-mail. Veuillez imprimer.",
+  "A part is named once at a time": "Chaque pièce n’est indiquée qu’une fois",
+  "A part of an order that was sent cannot be taken out of it":
+    "Une pièce d’une commande envoyée ne peut pas en être retirée",
+  "All of this order has arrived already": "Tout est déjà arrivé de cette commande",
+  "An order has at least one part. It can be cancelled instead.":
+    "Une commande a au moins une pièce. Elle peut être annulée.",
+  "No more than {count} of {number} are to be handed over": "Il y a au plus {count} {number} à remettre",
+  "No more than {count} of {number} are to be kept": "Il y a au plus {count} {number} à réserver",
+  "Nothing is kept for it": "Rien n’est réservé pour cela",
+  "Nothing of it is free in the stores": "Rien n’en est libre dans les magasins",
+  "Only {count} of {number} are free there": "Seuls {count} {number} y sont libres",
+  "Only {count} of {number} are kept for it; please select a place":
+    "Seuls {count} {number} sont réservés ; veuillez choisir un lieu",
+  "Only {count} of {number} were still to come, not {quantity}; is it so?":
+    "Il ne manquait que {count} {number}, pas {quantity} ; est-ce exact ?",
+  "Please enter a currency like EUR": "Veuillez saisir une devise comme EUR",
+  "Please enter a price": "Veuillez saisir un prix",
+  "Please select a service report of this machine": "Veuillez choisir un rapport de cette machine",
+  "Stock is not kept: nothing was counted yet": "Le stock n’est pas tenu : rien n’a encore été compté",
+  "There is no such part in this order": "Cette pièce n’est pas dans la commande",
+  "This order is done with and stays as it is": "Cette commande est terminée et reste telle quelle",
+  "This order was not sent yet": "Cette commande n’a pas encore été envoyée",
+  "This order was sent already": "Cette commande a déjà été envoyée",
+  "Purchase order not found": "Bon de commande introuvable",
+  "{number} has no supplier. Please select one.": "{number} n’a pas de fournisseur. Veuillez en choisir un.",
+  "{count} of {number} have arrived already": "{count} {number} sont déjà arrivés",
+  "“{name}” is not in the catalogue": "« {name} » n’est pas au catalogue",
   "A fault for which a machine stands is of high importance":
     "Un défaut qui arrête une machine est d’importance élevée",
   "A machine cannot have stood in the future": "Une machine ne peut pas avoir été à l’arrêt dans le futur",

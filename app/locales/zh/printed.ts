@@ -32,4 +32,9 @@ export const printed: typeof english = {
   withoutExchange: "无汇率（未计入）",
   warrantyClaim: "保修索赔",
   maker: "制造商",
+  purchaseOrder: "采购订单",
+  supplier: "供应商",
+  customerNumber: "我方客户编号",
+  deliveryDate: "交货日期",
+  orderLetter: "随信附上我方订单。请确认，并告知交货日期。",
 };

@@ -22,6 +22,7 @@ const entityOf: Record<string, string> = {
   parts: "part",
   "parts-requests": "parts_request",
   profile: "user",
+  "purchase-orders": "purchase_order",
   "service-logs": "service_log",
   "service-plans": "service_plan",
   settings: "user",

@@ -19,6 +19,7 @@ import {
   messageFeedback,
   notifications,
   parts,
+  purchaseOrders,
   servicePlans,
   suppliers,
   telematicsFaultCodes,
@@ -106,7 +107,11 @@ beforeAll(async () => {
     const sha256 = number.repeat(32);
     const moment = new Date(testNow.getTime() - at * 60_000);
     await db.insert(customers).values({ name: `Customer ${number}` });
-    await db.insert(suppliers).values({ name: `Supplier ${number}` });
+    const [supplier] = await db
+      .insert(suppliers)
+      .values({ name: `Supplier ${number}` })
+      .returning();
+    await db.insert(purchaseOrders).values({ number: `PO-2025-00${number}`, supplierId: supplier!.id });
     await db.insert(parts).values({ number: `P-${number}`, name: "Filter" });
     await run(commentIssue, { issueId, text: `Note ${number}` }, asAdmin());
     await anIssue(db, { machineId, status: "assigned", assignedToId: engineer.id, assignedAt: moment });
@@ -178,6 +183,7 @@ test("the catalogue has lists of every kind of record", () => {
     "notifications.list",
     "parts-requests.list",
     "parts.list",
+    "purchase-orders.list",
     "service-logs.list",
     "service-plans.list",
     "service-plans.list-due",

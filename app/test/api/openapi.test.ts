@@ -15,10 +15,11 @@ import {
   machines,
   serviceLogs,
   servicePlans,
+  suppliers,
   users,
   warrantyClaims,
 } from "#db/schema/index.ts";
-import { aPart, aMachine } from "#db/testing/records.ts";
+import { aPart, aPartsRequest, aMachine } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
 import { version } from "../../runtime/version.server.ts";
 import { goodPassword, someoneWithPassword } from "../sign-in.ts";
@@ -199,7 +200,15 @@ test("every call that reads answers what the document says, over a fleet with re
     .values({ number: "WC-2026-001", machineId, maker: "Maker" })
     .returning();
 
+  const part = await aPart(db);
+  const { request } = await aPartsRequest(db, { machineId }, [{ catalogueId: part.id }]);
+  const [supplier] = await db.insert(suppliers).values({ name: "Filterhaus" }).returning();
+  const ordered = { requestIds: [request.id], supplierId: supplier!.id };
+  const { orders } = (await (await send("/api/purchase-orders", ordered)).json()) as { orders: { id: number }[] };
+
   const values: Record<string, string | number> = {
+    requestId: request.id,
+    orderId: orders[0]!.id,
     machineId,
     customerId: machine!.customerId!,
     reportId: report!.id,
@@ -213,7 +222,7 @@ test("every call that reads answers what the document says, over a fleet with re
     dueId: due!.id,
     watchId: watch.id,
     claimId: claim!.id,
-    partId: (await aPart(db)).id,
+    partId: part.id,
   };
   const queries: Record<string, string> = {
     "/api/reports/search": "?query=horn",

@@ -201,6 +201,39 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     operations: ["stock.create-movement", "stock.create-count"],
   },
   {
+    line: "read where requested parts are, what is ordered, and what services need",
+    who: ["admin", "operator", "service", "view"],
+    operations: [
+      "parts-requests.show-supply",
+      "purchase-orders.list",
+      "purchase-orders.show",
+      "service-plans.list-needed-parts",
+    ],
+  },
+  {
+    line: "keep, hand over and take in parts; request those of services (service: own van and stores)",
+    who: ["admin", "operator", "service"],
+    operations: [
+      "parts-requests.reserve-parts",
+      "parts-requests.release-parts",
+      "parts-requests.give-parts",
+      "purchase-orders.mark-arrived",
+      "service-plans.request-parts",
+    ],
+  },
+  {
+    line: "order parts",
+    who: ["admin", "operator"],
+    operations: [
+      "purchase-orders.create",
+      "purchase-orders.update",
+      "purchase-orders.send",
+      "purchase-orders.cancel",
+      "purchase-orders.print",
+      "purchase-orders.export",
+    ],
+  },
+  {
     line: "keep stores, vans and minimums",
     who: ["admin", "operator"],
     operations: ["stock.create-place", "stock.update-place", "stock.update-level"],

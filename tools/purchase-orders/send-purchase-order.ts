@@ -1,0 +1,69 @@
+import { writeRecord } from "#db/queries/records.ts";
+import type { StoredOrder } from "#db/records/purchase-order.ts";
+import type { SignedInContext } from "../context.ts";
+import { Conflict, invalid } from "../errors.ts";
+import { operation } from "../operation.ts";
+import type { LimitRule } from "../ports.ts";
+import { settleTicks } from "../parts-requests/settle-ticks.ts";
+import { readLetterhead } from "../reports/letterhead.ts";
+import { claimRecord, difference } from "../versioned.ts";
+import { findOrder, listedOrder, orderRecord, requestsOf } from "./order-record.ts";
+import { orderPaper } from "./order-paper.ts";
+import { isOpen } from "./rules.ts";
+import { orderSending } from "./schema.ts";
+import { sentOrderShape } from "./shapes.ts";
+
+/** Mails to suppliers by one person. */
+const perPerson: LimitRule = { points: 60, seconds: 60 * 60 };
+
+export const sendPurchaseOrder = operation({
+  name: "purchase-orders.send",
+  title: "Send a purchase order",
+  description:
+    "Send a purchase order to its supplier by mail with the PDF, in the supplier's language, " +
+    "or mark it as sent otherwise. The answer says whether a mail went out.",
+  effect: "write",
+  transaction: "outside",
+  input: orderSending,
+  output: sentOrderShape,
+  async execute({ orderId, version, mail, promisedOn }, ctx) {
+    const { db, now, ports, actor, changed } = ctx;
+    const known = await findOrder(db, orderId);
+    if (mail && !ports.mail.available) throw new Conflict("No mail server is set up. Please print the order.");
+    if (mail && !known.supplierEmail)
+      throw invalid("mail", "The supplier has no email address. Please print the order.");
+    if (mail) await ports.limits.consume(`mail-to-suppliers:${actor.id}`, perPerson);
+    await db.transaction(async (inside) => {
+      const row = await claimRecord(inside, orderRecord, { id: orderId, version });
+      if (!isOpen(row.status)) throw new Conflict("This order is done with and stays as it is");
+      if (row.status === "sent" && !mail) throw new Conflict("This order was sent already");
+      const orderedAt = row.orderedAt ?? now();
+      const values = { status: "sent" as const, orderedAt, ...(promisedOn === undefined ? {} : { promisedOn }) };
+      const after = await writeRecord(inside, "purchaseOrders", orderId, values, now());
+      changed({
+        entity: "purchase_order",
+        id: orderId,
+        ...difference(row, after),
+        domains: ["purchase-orders", "parts-requests"],
+      });
+      await settleTicks({ ...ctx, db: inside }, requestsOf(known), orderedAt);
+    });
+    const order = await findOrder(db, orderId);
+    const mailed = mail && (await mailOrder(ctx, order));
+    return { order: listedOrder(order, ctx), mailed };
+  },
+});
+
+/** @returns whether the mail server took it; the order counts as sent all the same, and can be sent again */
+async function mailOrder(ctx: SignedInContext, order: StoredOrder): Promise<boolean> {
+  const { db, actor, ports } = ctx;
+  const { bytes, fileName, language } = await orderPaper(ctx, order);
+  const [words, { company }] = await Promise.all([ports.printer.words(language), readLetterhead(db)]);
+  const subject = `${words.purchaseOrder} ${order.number} · ${company}`;
+  const text = [words.orderLetter, `${actor.name}\n${company}`].join("\n\n");
+  const attachment = { fileName, mediaType: "application/pdf", bytes };
+  return ports.mail.send({ to: order.supplierEmail!, subject, text, attachment }).then(
+    () => true,
+    () => false,
+  );
+}
