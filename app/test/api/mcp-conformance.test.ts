@@ -11,12 +11,14 @@ import {
   issues,
   parts,
   serviceLogs,
+  purchaseOrders,
   servicePlans,
+  suppliers,
   users,
   warrantyClaims,
 } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
-import { aMachine, anIssue, aUser } from "#db/testing/records.ts";
+import { aMachine, anIssue, aPartsRequest, aUser } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
 import { version } from "../../runtime/version.server.ts";
 import { apiFor } from "../http.ts";
@@ -107,12 +109,18 @@ test("answers fit their schemas, and the text says the same as the structure", a
     .insert(warrantyClaims)
     .values({ number: "WC-1", machineId, maker: "M" })
     .returning();
+  const { request } = await aPartsRequest(database.db, { machineId });
+  const [supplier] = await database.db.insert(suppliers).values({ name: "Filterhaus" }).returning();
+  const ordered = { number: "PO-2026-0001", supplierId: supplier!.id };
+  const [order] = await database.db.insert(purchaseOrders).values(ordered).returning();
   const inputs: Record<string, object> = {
     machines_show: { machineId: machine.id },
     customers_show: { customerId: machine.customerId! },
     "machines_show-timeline": { machineId: issue!.machineId },
     "hours_list-readings": { machineId: issue!.machineId },
     "hours_show-run": { machineId: issue!.machineId },
+    "parts-requests_show-supply": { requestId: request.id },
+    "purchase-orders_show": { orderId: order!.id },
     "costs_show-machine": { machineId: machine.id },
     "costs_show-visit": { serviceLogId: log!.id },
     parts_show: { partId: part!.id },
