@@ -8,8 +8,10 @@ export type PartItem = ItemOf<"parts.list">;
 const partsPath = pathOf("parts.list");
 const suppliersPath = pathOf("suppliers.list");
 
-/** How many parts a list shows; the search finds the others. */
-const partsShown = 200;
+/** How many parts a list shows at first, and how many more when they are asked for. */
+export const partsShown = 30;
+/** A call answers so many at most; the search finds the others. */
+export const mostParts = 1_000;
 /** Among how many somebody chooses one. */
 const choicesShown = 20;
 
@@ -18,12 +20,12 @@ export interface PartWish {
   supplierId?: number;
 }
 
-export const partFilter = ({ query, supplierId }: PartWish = {}) => ({
-  limit: partsShown,
+export const partFilter = ({ query, supplierId }: PartWish = {}, limit = partsShown) => ({
+  limit,
   ...(query ? { query } : {}),
   ...(supplierId ? { supplierId } : {}),
 });
-export const partRows = (wish?: PartWish) => firstRowsOf("parts.list", partFilter(wish));
+export const partRows = (wish?: PartWish, limit?: number) => firstRowsOf("parts.list", partFilter(wish, limit));
 export const partChoices = (query: string) => readOf("parts.list", { query, limit: choicesShown });
 export const onePart = (partId: number) => readOf("parts.show", { partId });
 export const supplierChoices = readOf("suppliers.list", { limit: 1_000 });

@@ -12,7 +12,7 @@ export const placesPath = pathOf("stock.list-places");
 const stockPaths = [placesPath, pathOf("stock.list-levels"), pathOf("stock.list-movements")] as const;
 
 /** How many rows a page shows at first, and how many more when they are asked for. */
-export const rowsShown = 50;
+export const rowsShown = 25;
 /** How many parts of a place are counted in one go. */
 const countedAtOnce = 500;
 

@@ -24,14 +24,20 @@ const demoSize: FleetSize = {
 /**
  * Fills an empty database with the demo fleet: 16 people, 64 machines at 12 customers, 18 months of history, seven
  * service plans, 120 parts in two stores and six vans, labels and three reports of guests. Takes a few seconds.
+ * @param supplies without them it is the fleet of a company that keeps neither stock nor costs
  */
-export async function seedDemo(db: Db, { now, passwordHash }: { now: Date; passwordHash: string }): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  { now, passwordHash, supplies = true }: { now: Date; passwordHash: string; supplies?: boolean },
+): Promise<void> {
   await seedFleet(db, { now, passwordHash, size: demoSize });
   await seedServicePlans(db, now);
   await seedGuestReports(db, now);
-  await seedParts(db, now);
-  await seedStock(db, now);
-  await seedCosts(db, now);
+  if (supplies) {
+    await seedParts(db, now);
+    await seedStock(db, now);
+    await seedCosts(db, now);
+  }
   await seedSignedVisits(db, { now, email: demoSignIns[2] });
   await db
     .insert(settings)

@@ -47,7 +47,7 @@ export const readExecutedSet = (name: string) =>
 export async function demoFleet() {
   const database = await openDatabase({});
   await migrate(database);
-  await seedDemo(database.db, { now: new Date("2026-03-18T10:00:00Z"), passwordHash: "none" });
+  await seedDemo(database.db, { now: new Date("2026-03-18T10:00:00Z"), passwordHash: "none", supplies: false });
   return database;
 }
 

@@ -159,6 +159,8 @@ function costs(reading: Reading, said: StockWords, asked: PartsAsked): PartsQues
   });
   const unknown = narrowed.length > 0 ? undefined : unknownName(reading, asked.nameLeads);
   if (unknown) return { stop: unknown };
+  // What a kind of visit cost is not told apart.
+  if (reading.values("service:").length > 0) return undefined;
   const groups = groupsOf(reading);
   const about =
     narrowed.length > 0 || groups.length > 0 || reading.has("thing:machines", "thing:customers", "one:machines");

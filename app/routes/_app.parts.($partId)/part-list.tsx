@@ -14,7 +14,7 @@ import { Table } from "#app/components/ui/table.tsx";
 import type { FirstRows } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
 import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
-import { partRows, type PartItem } from "#app/data/parts.ts";
+import { mostParts, partRows, partsShown, type PartItem } from "#app/data/parts.ts";
 import { useSettled } from "#app/hooks/use-settled.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 
@@ -37,9 +37,11 @@ export function PartList({ loaded, money }: PartListProps) {
   const mayAdd = useMay("parts.create");
   const typed = params.get("q") ?? "";
   const query = useSettled(typed.trim(), waitMs);
-  const all = useLoadedQuery(partRows(), loaded);
-  const narrowed = useQuery({ ...partRows({ query }), enabled: query !== "", placeholderData: keepPreviousData });
-  const { data, error, refetch } = query === "" ? all : narrowed;
+  const [rows, setRows] = useState(partsShown);
+  const isFirst = query === "" && rows === partsShown;
+  const all = useLoadedQuery(partRows(), loaded, { enabled: isFirst });
+  const other = useQuery({ ...partRows({ query }, rows), enabled: !isFirst, placeholderData: keepPreviousData });
+  const { data, error, refetch } = isFirst ? all : other;
   const find = (text: string) => setParams(text ? { q: text } : {}, { replace: true, preventScrollReset: true });
   return (
     <>
@@ -80,7 +82,14 @@ export function PartList({ loaded, money }: PartListProps) {
           description={query === "" ? t("noneHint") : undefined}
         />
       ) : (
-        <PartTable parts={data.items} money={money} />
+        <>
+          <PartTable parts={data.items} money={money} />
+          {data.items.length < Math.min(data.total, mostParts) && (
+            <Button variant="soft" onClick={() => setRows(Math.min(rows + partsShown, mostParts))}>
+              {t("more")}
+            </Button>
+          )}
+        </>
       )}
       {adding && (
         <PartDialog open onOpenChange={setAdding} withPrice={money} onSaved={({ id }) => navigate(`/parts/${id}`)} />
