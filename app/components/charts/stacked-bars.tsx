@@ -1,4 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { Text } from "../ui/themed.tsx";
 
 interface StackedBarsProps {
   /** What the chart shows, for people who do not see it. */
@@ -33,7 +34,14 @@ export default function StackedBars({ label, bars, names, parts, format }: Stack
             }}
             formatter={(value) => format(Number(value))}
           />
-          <Legend />
+          {/* The square tells the colour; words in it would be too faint to read. */}
+          <Legend
+            formatter={(name) => (
+              <Text size="2" color="gray">
+                {String(name)}
+              </Text>
+            )}
+          />
           {parts.map(({ key, name, color }) => (
             <Bar key={key} dataKey={key} name={name} stackId="one" fill={color} isAnimationActive={false} />
           ))}
