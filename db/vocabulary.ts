@@ -83,13 +83,6 @@ export type PartsSort = (typeof partsSorts)[number];
 export const partUnits = ["pcs", "set", "m", "l", "kg"] as const;
 export type PartUnit = (typeof partUnits)[number];
 
-/** What named a part that is not in the catalogue. */
-export const partSources = ["report", "request", "manual", "price_list"] as const;
-export type PartSource = (typeof partSources)[number];
-
-export const proposalStatuses = ["open", "accepted", "dismissed"] as const;
-export type ProposalStatus = (typeof proposalStatuses)[number];
-
 /** Where parts lie. */
 export const placeKinds = ["store", "van"] as const;
 export type PlaceKind = (typeof placeKinds)[number];

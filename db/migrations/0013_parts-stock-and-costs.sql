@@ -11,30 +11,6 @@ CREATE TABLE "part_prices" (
 	CONSTRAINT "part_prices_currency_check" CHECK ("part_prices"."currency" ~ '^[A-Z]{3}$')
 );
 --> statement-breakpoint
-CREATE TABLE "part_proposals" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"number" text NOT NULL,
-	"maker" text DEFAULT '' NOT NULL,
-	"name" text NOT NULL,
-	"unit" text,
-	"price" numeric(14, 4),
-	"currency" text,
-	"models" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"source" text NOT NULL,
-	"source_id" integer,
-	"document_id" integer,
-	"mentions" integer DEFAULT 1 NOT NULL,
-	"status" text DEFAULT 'open' NOT NULL,
-	"part_id" integer,
-	"decided_by_id" integer,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "part_proposals_source_check" CHECK ("part_proposals"."source" in ('report', 'request', 'manual', 'price_list')),
-	CONSTRAINT "part_proposals_status_check" CHECK ("part_proposals"."status" in ('open', 'accepted', 'dismissed')),
-	CONSTRAINT "part_proposals_unit_check" CHECK ("part_proposals"."unit" in ('pcs', 'set', 'm', 'l', 'kg'))
-);
---> statement-breakpoint
 CREATE TABLE "parts" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"number" text NOT NULL,
@@ -46,12 +22,19 @@ CREATE TABLE "parts" (
 	"models" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"supplier_id" integer,
 	"replaced_by_id" integer,
+	"merged_into_id" integer,
 	"notes" text,
+	"keys" text[] GENERATED ALWAYS AS (array_remove(string_to_array(regexp_replace(upper(normalize(replace(number, '|', '') || '|' ||
+    regexp_replace(aliases::text, '", "', '|', 'g'), nfkc)), '[^[:alnum:]|]', '', 'g'), '|'), '')) STORED NOT NULL,
+	"search" "tsvector" GENERATED ALWAYS AS (array_to_tsvector(array_remove(string_to_array(regexp_replace(lower(normalize(replace(number, '|', '') || '|' ||
+    regexp_replace(aliases::text, '", "', '|', 'g'), nfkc)), '[^[:alnum:]|]', '', 'g'), '|'), '')) || to_tsvector('simple', regexp_replace(number || ' ' || maker || ' ' || name || ' ' ||
+    regexp_replace(names::text, '"(en|es|fr|de|zh)": ', '', 'g') || ' ' || aliases::text, '[[:punct:]]+', ' ', 'g'))) STORED NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "parts_unit_check" CHECK ("parts"."unit" in ('pcs', 'set', 'm', 'l', 'kg')),
-	CONSTRAINT "parts_replaced_check" CHECK ("parts"."replaced_by_id" <> "parts"."id")
+	CONSTRAINT "parts_replaced_check" CHECK ("parts"."replaced_by_id" <> "parts"."id"),
+	CONSTRAINT "parts_merged_check" CHECK ("parts"."merged_into_id" <> "parts"."id")
 );
 --> statement-breakpoint
 CREATE TABLE "suppliers" (
@@ -166,7 +149,7 @@ CREATE TABLE "stock_reservations" (
 CREATE TABLE "exchange_rates" (
 	"currency" text NOT NULL,
 	"valid_from" date NOT NULL,
-	"rate" numeric(14, 4) NOT NULL,
+	"rate" numeric(20, 10) NOT NULL,
 	CONSTRAINT "exchange_rates_currency_valid_from_pk" PRIMARY KEY("currency","valid_from"),
 	CONSTRAINT "exchange_rates_rate_check" CHECK ("exchange_rates"."rate" > 0)
 );
@@ -231,11 +214,9 @@ ALTER TABLE "parts_lines" ADD COLUMN "catalogue_id" integer;--> statement-breakp
 ALTER TABLE "part_prices" ADD CONSTRAINT "part_prices_part_id_parts_id_fk" FOREIGN KEY ("part_id") REFERENCES "public"."parts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "part_prices" ADD CONSTRAINT "part_prices_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "part_prices" ADD CONSTRAINT "part_prices_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "part_proposals" ADD CONSTRAINT "part_proposals_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "part_proposals" ADD CONSTRAINT "part_proposals_part_id_parts_id_fk" FOREIGN KEY ("part_id") REFERENCES "public"."parts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "part_proposals" ADD CONSTRAINT "part_proposals_decided_by_id_users_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parts" ADD CONSTRAINT "parts_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parts" ADD CONSTRAINT "parts_replaced_by_id_parts_id_fk" FOREIGN KEY ("replaced_by_id") REFERENCES "public"."parts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parts" ADD CONSTRAINT "parts_merged_into_id_parts_id_fk" FOREIGN KEY ("merged_into_id") REFERENCES "public"."parts"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_lines" ADD CONSTRAINT "purchase_lines_order_id_purchase_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."purchase_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_lines" ADD CONSTRAINT "purchase_lines_part_id_parts_id_fk" FOREIGN KEY ("part_id") REFERENCES "public"."parts"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_lines" ADD CONSTRAINT "purchase_lines_parts_line_id_parts_lines_id_fk" FOREIGN KEY ("parts_line_id") REFERENCES "public"."parts_lines"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -267,12 +248,11 @@ ALTER TABLE "warranty_claims" ADD CONSTRAINT "warranty_claims_created_by_id_user
 CREATE INDEX "part_prices_part_idx" ON "part_prices" USING btree ("part_id","valid_from" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "part_prices_supplier_idx" ON "part_prices" USING btree ("supplier_id");--> statement-breakpoint
 CREATE INDEX "part_prices_document_idx" ON "part_prices" USING btree ("document_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "part_proposals_number_key" ON "part_proposals" USING btree (regexp_replace(upper(normalize("number", nfkc)), '[^[:alnum:]]', '', 'g'),lower(btrim("maker")));--> statement-breakpoint
-CREATE INDEX "part_proposals_status_idx" ON "part_proposals" USING btree ("status","mentions" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "part_proposals_document_idx" ON "part_proposals" USING btree ("document_id");--> statement-breakpoint
-CREATE INDEX "part_proposals_part_idx" ON "part_proposals" USING btree ("part_id");--> statement-breakpoint
-CREATE INDEX "part_proposals_decided_by_idx" ON "part_proposals" USING btree ("decided_by_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "parts_number_key" ON "parts" USING btree (regexp_replace(upper(normalize("number", nfkc)), '[^[:alnum:]]', '', 'g'),lower(btrim("maker")));--> statement-breakpoint
+CREATE UNIQUE INDEX "parts_number_key" ON "parts" USING btree (regexp_replace(upper(normalize("number", nfkc)), '[^[:alnum:]]', '', 'g'),lower(btrim("maker"))) WHERE merged_into_id is null;--> statement-breakpoint
+CREATE INDEX "parts_keys_idx" ON "parts" USING gin ("keys");--> statement-breakpoint
+CREATE INDEX "parts_search_idx" ON "parts" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "parts_number_idx" ON "parts" USING btree (lower("number"),"id");--> statement-breakpoint
+CREATE INDEX "parts_merged_into_idx" ON "parts" USING btree ("merged_into_id");--> statement-breakpoint
 CREATE INDEX "parts_supplier_idx" ON "parts" USING btree ("supplier_id");--> statement-breakpoint
 CREATE INDEX "parts_replaced_by_idx" ON "parts" USING btree ("replaced_by_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "suppliers_name_key" ON "suppliers" USING btree (lower(btrim("name")));--> statement-breakpoint

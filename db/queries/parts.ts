@@ -86,20 +86,6 @@ export async function selectParts(
 const readParts = (db: Db, where: SQL, order: SQL, page: { limit: number; skipped?: number }) =>
   readPageAt<StoredPart>(db, { item, from: parts, counted: parts, id: parts.id, where, order, idsFirst: true }, page);
 
-/**
- * The parts that words mean: those whose number or other name they are, or else those that are found by them.
- * @param words "FF-220", "ff 220", "fuel filter"
- */
-export async function findParts(db: Db, words: string, limit = 10): Promise<StoredPart[]> {
-  if (wordsOf(words).length === 0) return [];
-  const called = await jsonRows<StoredPart>(
-    db,
-    sql`select ${item} from ${parts} where ${listed} and ${isCalledSo(words)}
-      order by lower(${parts.number}), ${parts.id} limit ${literal(limit)}`,
-  );
-  return called.length > 0 ? called : (await selectParts(db, { query: words }, { limit })).items;
-}
-
 export const selectPart = async (db: Db, id: number): Promise<StoredPart | undefined> =>
   (await jsonRows<StoredPart>(db, sql`select ${item} from ${parts} where ${parts.id} = ${id}`))[0];
 
@@ -227,7 +213,6 @@ export async function movePartTo(db: Db, partId: number, intoId: number): Promis
     sql`update parts_lines set catalogue_id = ${intoId} where catalogue_id = ${partId}`,
     sql`update purchase_lines set part_id = ${intoId} where part_id = ${partId}`,
     sql`update part_prices set part_id = ${intoId} where part_id = ${partId}`,
-    sql`update part_proposals set part_id = ${intoId} where part_id = ${partId}`,
     sql`update visit_costs set part_id = ${intoId} where part_id = ${partId}`,
     sql`update parts set replaced_by_id = nullif(${intoId}::int, id) where replaced_by_id = ${partId}`,
     sql`update parts set merged_into_id = ${intoId} where merged_into_id = ${partId}`,

@@ -11,19 +11,9 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
-import {
-  languages,
-  partSources,
-  partUnits,
-  proposalStatuses,
-  type Language,
-  type PartSource,
-  type PartUnit,
-  type ProposalStatus,
-} from "../vocabulary.ts";
+import { languages, partUnits, type Language, type PartUnit } from "../vocabulary.ts";
 import { day, lifecycle, moment, oneOf, tsvector } from "./columns.ts";
 import { documents } from "./intake.ts";
-import { users } from "./users.ts";
 
 /** By what part numbers are held to be the same: letters and digits alone count, as "FF-220" is written "ff 220". */
 export const partKey = (number: SQLWrapper): SQL =>
@@ -135,43 +125,5 @@ export const partPrices = pgTable(
     index("part_prices_document_idx").on(t.documentId),
     check("part_prices_price_check", sql`${t.price} >= 0`),
     currencyOf("part_prices_currency_check", t.currency),
-  ],
-);
-
-/** Parts that reports, requests, manuals and price lists name and that are not in the catalogue: a person decides. */
-export const partProposals = pgTable(
-  "part_proposals",
-  {
-    id: serial("id").primaryKey(),
-    number: text("number").notNull(),
-    maker: text("maker").notNull().default(""),
-    name: text("name").notNull(),
-    /** What else was read, each with nothing invented: unit, price, models. */
-    unit: text("unit").$type<PartUnit>(),
-    price: money("price"),
-    currency: text("currency"),
-    models: jsonb("models").$type<string[]>().notNull().default([]),
-    source: text("source").$type<PartSource>().notNull(),
-    /** Of the report, request or manual. */
-    sourceId: integer("source_id"),
-    documentId: integer("document_id").references(() => documents.id, { onDelete: "set null" }),
-    /** How often it was named. */
-    mentions: integer("mentions").notNull().default(1),
-    status: text("status").$type<ProposalStatus>().notNull().default("open"),
-    /** What it became, or what it was found to be. */
-    partId: integer("part_id").references(() => parts.id, { onDelete: "set null" }),
-    decidedById: integer("decided_by_id").references(() => users.id, { onDelete: "set null" }),
-    ...lifecycle,
-  },
-  (t) => [
-    // What was decided once is not proposed again.
-    uniqueIndex("part_proposals_number_key").on(partKey(t.number), sql`lower(btrim(${t.maker}))`),
-    index("part_proposals_status_idx").on(t.status, t.mentions.desc(), t.id),
-    index("part_proposals_document_idx").on(t.documentId),
-    index("part_proposals_part_idx").on(t.partId),
-    index("part_proposals_decided_by_idx").on(t.decidedById),
-    oneOf("part_proposals_source_check", t.source, partSources),
-    oneOf("part_proposals_status_check", t.status, proposalStatuses),
-    oneOf("part_proposals_unit_check", t.unit, partUnits),
   ],
 );

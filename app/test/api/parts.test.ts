@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
-import { findParts } from "#db/queries/parts.ts";
 import type { PartDetail, PartItem, SupplierItem } from "#db/records/part.ts";
 import {
   partPrices,
@@ -57,8 +56,6 @@ describe("a part is found", () => {
       expect([query, await found(query)]).toEqual([query, ["FF-220"]]);
     expect(await found("filter fuel")).toEqual(["FF-220", "FF-2201"]);
     for (const query of ["---", "%", "nothing", "fuel hose"]) expect(await found(query)).toEqual([]);
-    expect((await findParts(database.db, "ff 220")).map(({ number }) => number)).toEqual(["FF-220"]);
-    expect((await findParts(database.db, "fuel filter")).map(({ number }) => number)).toEqual(["FF-220", "FF-2201"]);
   });
 
   test("of a model and of a supplier", async () => {

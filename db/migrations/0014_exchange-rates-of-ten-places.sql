@@ -1,1 +1,0 @@
-ALTER TABLE "exchange_rates" ALTER COLUMN "rate" SET DATA TYPE numeric(20, 10);
