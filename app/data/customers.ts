@@ -8,11 +8,12 @@ export type CustomerItem = ItemOf<"customers.list">;
 
 const customersPath = pathOf("customers.list");
 
-/** How many customers a list shows; the search finds the others. */
-const customersShown = 500;
+/** How many customers a list shows at first, and how many more when they are asked for. */
+export const customersShown = 200;
 
-export const customerFilter = (query = "") => ({ limit: customersShown, ...(query ? { query } : {}) });
-export const customerRows = (query?: string) => firstRowsOf("customers.list", customerFilter(query));
+export const customerFilter = (query = "", limit = customersShown) => ({ limit, ...(query ? { query } : {}) });
+export const customerRows = (query?: string, limit?: number) =>
+  firstRowsOf("customers.list", customerFilter(query, limit));
 
 /** To choose from; what is not among them can be written. */
 export const customerChoices = readOf("customers.list", { limit: 1_000 });

@@ -10,8 +10,6 @@ const suppliersPath = pathOf("suppliers.list");
 
 /** How many parts a list shows at first, and how many more when they are asked for. */
 export const partsShown = 30;
-/** A call answers so many at most; the search finds the others. */
-export const mostParts = 1_000;
 /** Among how many somebody chooses one. */
 const choicesShown = 20;
 
@@ -43,5 +41,3 @@ export const useAddPart = () => useCatalogueChange((sent: Input<"parts.create">)
 export const useEditPart = () => useCatalogueChange((sent: Input<"parts.update">) => call("parts.update", sent));
 export const useMergeParts = () => useCatalogueChange((sent: Input<"parts.merge">) => call("parts.merge", sent));
 export const useDeletePart = () => useCatalogueChange((partId: number) => call("parts.delete", { partId }));
-export const useAddSupplier = () =>
-  useCatalogueChange((sent: Input<"suppliers.create">) => call("suppliers.create", sent));

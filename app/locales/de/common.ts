@@ -24,6 +24,8 @@ export const common: typeof english = {
   next: "Weiter",
   retry: "Erneut versuchen",
   show: "Zeigen",
+  showMore: "Mehr zeigen",
+  listNotLoaded: "Die Liste konnte nicht geladen werden",
   hide: "Verbergen",
   copy: "Kopieren",
   copied: "Kopiert",

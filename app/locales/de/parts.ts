@@ -12,7 +12,6 @@ export const parts: typeof english = {
   caption: "Teile nach Nummer",
   count: "{count, plural, one {# Teil} other {# Teile}}",
   shown: "{shown} von {count, plural, one {# Teil} other {# Teilen}}",
-  more: "Mehr zeigen",
   none: "Noch keine Teile",
   noneHint: "Der Katalog wächst mit den Teilen, die hier hinzugefügt werden.",
   noneMatch: "Kein Teil heißt so.",

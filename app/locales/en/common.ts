@@ -23,6 +23,8 @@ export const common = {
   next: "Next",
   retry: "Retry",
   show: "Show",
+  showMore: "Show more",
+  listNotLoaded: "The list could not be loaded",
   hide: "Hide",
   copy: "Copy",
   copied: "Copied",

@@ -11,7 +11,6 @@ export const parts = {
   caption: "Parts by number",
   count: "{count, plural, one {# part} other {# parts}}",
   shown: "{shown} of {count, plural, one {# part} other {# parts}}",
-  more: "Show more",
   none: "No parts yet",
   noneHint: "The catalogue grows with the parts that are added here.",
   noneMatch: "No part is called so.",

@@ -25,6 +25,8 @@ export const common: typeof english = {
   next: "Siguiente",
   retry: "Reintentar",
   show: "Mostrar",
+  showMore: "Mostrar más",
+  listNotLoaded: "No se ha podido cargar la lista",
   hide: "Ocultar",
   copy: "Copiar",
   copied: "Copiado",

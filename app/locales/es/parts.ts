@@ -12,7 +12,6 @@ export const parts: typeof english = {
   caption: "Repuestos por número",
   count: "{count, plural, one {# repuesto} other {# repuestos}}",
   shown: "{shown} de {count, plural, one {# repuesto} other {# repuestos}}",
-  more: "Mostrar más",
   none: "Aún no hay repuestos",
   noneHint: "El catálogo crece con los repuestos que se añaden aquí.",
   noneMatch: "Ningún repuesto se llama así.",

@@ -25,6 +25,8 @@ export const common: typeof english = {
   next: "Suivant",
   retry: "Réessayer",
   show: "Afficher",
+  showMore: "Afficher plus",
+  listNotLoaded: "La liste n’a pas pu être chargée",
   hide: "Masquer",
   copy: "Copier",
   copied: "Copié",

@@ -12,7 +12,6 @@ export const parts: typeof english = {
   caption: "Pièces par numéro",
   count: "{count, plural, one {# pièce} other {# pièces}}",
   shown: "{shown} sur {count, plural, one {# pièce} other {# pièces}}",
-  more: "Afficher plus",
   none: "Pas encore de pièces",
   noneHint: "Le catalogue grandit avec les pièces ajoutées ici.",
   noneMatch: "Aucune pièce ne s’appelle ainsi.",

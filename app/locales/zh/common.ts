@@ -25,6 +25,8 @@ export const common: typeof english = {
   next: "下一步",
   retry: "重试",
   show: "显示",
+  showMore: "显示更多",
+  listNotLoaded: "无法加载列表",
   hide: "隐藏",
   copy: "复制",
   copied: "已复制",

@@ -12,7 +12,6 @@ export const parts: typeof english = {
   caption: "按编号排列的配件",
   count: "{count, plural, other {# 个配件}}",
   shown: "{count, plural, other {# 个配件}}中的 {shown} 个",
-  more: "显示更多",
   none: "还没有配件",
   noneHint: "在此添加的配件会充实目录。",
   noneMatch: "没有这样的配件。",

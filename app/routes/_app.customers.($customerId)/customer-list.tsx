@@ -1,80 +1,46 @@
-import { Link, useNavigate, useSearchParams } from "@remix-run/react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Plus, Search } from "lucide-react";
+import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { PageHeader } from "#app/components/page-header.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/fields.tsx";
+import { SearchedList } from "#app/components/searched-list.tsx";
 import { NumberText } from "#app/components/ui/format.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
-import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
 import { Table } from "#app/components/ui/table.tsx";
 import type { FirstRows } from "#app/data/call.ts";
-import { errorText } from "#app/data/client.ts";
-import { customerRows, type CustomerItem } from "#app/data/customers.ts";
-import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
-import { useSettled } from "#app/hooks/use-settled.ts";
+import { customerRows, customersShown, type CustomerItem } from "#app/data/customers.ts";
+import type { Loaded } from "#app/data/loaded-query.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 
 const CustomerDialog = onDemand(() => import("#app/components/customers/customer-dialog.tsx"));
 
-const waitMs = 200;
-
 /** All customers by name, found by any of their names. */
 export function CustomerList({ loaded }: { loaded: Loaded<FirstRows<CustomerItem>> | undefined }) {
   const t = useTranslations("customers");
+  const common = useTranslations("common");
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const mayAdd = useMay("customers.create");
-  const typed = params.get("q") ?? "";
-  const query = useSettled(typed.trim(), waitMs);
-  const all = useLoadedQuery(customerRows(), loaded);
-  const narrowed = useQuery({ ...customerRows(query), enabled: query !== "", placeholderData: keepPreviousData });
-  const { data, error, refetch } = query === "" ? all : narrowed;
-  const find = (text: string) => setParams(text ? { q: text } : {}, { replace: true, preventScrollReset: true });
   return (
     <>
-      <PageHeader title={t("title")} subtitle={t("subtitle")} />
-      <div className="customer-tools">
-        <TextField
-          label={t("search")}
-          labelHidden
-          type="search"
-          placeholder={t("searchPlaceholder")}
-          slot={<Search size={16} aria-hidden />}
-          value={typed}
-          onValueChange={find}
-        />
-        {data && (
-          <span className="customer-count" role="status">
-            {data.items.length < data.total
-              ? t("shown", { shown: data.items.length, count: data.total })
-              : t("count", { count: data.total })}
-          </span>
-        )}
-        <Button
-          icon={<Plus size={16} aria-hidden />}
-          disabledReason={!mayAdd && t("officeOnly")}
-          onClick={() => setAdding(true)}
-        >
-          {t("add")}
-        </Button>
-      </div>
-      {error && !data ? (
-        <ErrorState message={errorText(error, t("failed"))} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <LoadingRows rows={8} />
-      ) : data.items.length === 0 ? (
-        <EmptyState
-          level="h2"
-          title={t(query === "" ? "none" : "noneMatch")}
-          description={query === "" ? t("noneHint") : undefined}
-        />
-      ) : (
-        <CustomerTable customers={data.items} />
-      )}
+      <SearchedList
+        words={{
+          title: t("title"),
+          subtitle: t("subtitle"),
+          search: t("search"),
+          searchPlaceholder: t("searchPlaceholder"),
+          add: t("add"),
+          none: t("none"),
+          noneHint: t("noneHint"),
+          noneMatch: t("noneMatch"),
+          failed: common("listNotLoaded"),
+        }}
+        counted={(shown, total) => (shown < total ? t("shown", { shown, count: total }) : t("count", { count: total }))}
+        rows={(query, limit) => customerRows(query, limit)}
+        loaded={loaded}
+        step={customersShown}
+        table={(items) => <CustomerTable customers={items} />}
+        addDisabled={!mayAdd && t("officeOnly")}
+        onAdd={() => setAdding(true)}
+      />
       {adding && <CustomerDialog open onOpenChange={setAdding} onSaved={({ id }) => navigate(`/customers/${id}`)} />}
     </>
   );

@@ -15,6 +15,7 @@ import { useMay } from "#app/hooks/use-user.ts";
 import type { CustomerDetail } from "#tools/customers/schema.ts";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerWork } from "./customer-work.tsx";
+import "#app/components/searched-list.css";
 
 const CustomerDialog = onDemand(() => import("#app/components/customers/customer-dialog.tsx"));
 const MergeDialog = onDemand(() => import("#app/components/customers/merge-dialog.tsx"));
@@ -39,8 +40,8 @@ export function CustomerPage({ id, loaded }: CustomerPageProps) {
   return (
     <>
       <PageHeader title={customer.name} subtitle={[...customer.aliases, ...counts].join(" · ")} />
-      <div className="customer-tools">
-        <Link to="/customers" className="customer-back">
+      <div className="list-tools">
+        <Link to="/customers" className="list-back">
           {t("toList")}
         </Link>
         <Acts customer={customer} />

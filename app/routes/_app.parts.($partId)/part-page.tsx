@@ -3,9 +3,11 @@ import { Merge, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { PartStock } from "#app/components/stock/part-stock.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Confirm } from "#app/components/ui/confirm.ts";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
+import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText } from "#app/data/client.ts";
@@ -14,6 +16,7 @@ import { onePart, useDeletePart } from "#app/data/parts.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import type { PartDetail } from "#tools/parts/schema.ts";
 import { PartFacts, PartPrices, PartUses } from "./part-facts.tsx";
+import "#app/components/searched-list.css";
 
 const PartDialog = onDemand(() => import("#app/components/parts/part-dialog.tsx"));
 const MergePartsDialog = onDemand(() => import("#app/components/parts/merge-parts-dialog.tsx"));
@@ -39,8 +42,8 @@ export function PartPage({ id, loaded, money }: PartPageProps) {
   return (
     <>
       <PageHeader title={part.number} subtitle={[part.name, part.maker].filter(Boolean).join(" · ")} />
-      <div className="catalogue-tools">
-        <Link to="/parts" className="catalogue-back">
+      <div className="list-tools">
+        <Link to="/parts" className="list-back">
           {t("toList")}
         </Link>
         <Acts part={part} money={money} />
@@ -48,6 +51,9 @@ export function PartPage({ id, loaded, money }: PartPageProps) {
       <div className="catalogue-columns">
         <PartFacts part={part} />
         <div className="catalogue-side">
+          <Section title={t("inStock")}>
+            <PartStock partId={part.id} />
+          </Section>
           {money && <PartPrices prices={part.prices} />}
           <PartUses uses={part.uses} />
         </div>
