@@ -103,14 +103,6 @@ import { reopenIssue } from "./issues/reopen-issue.ts";
 import { reportIssue } from "./issues/report-issue.ts";
 import { resolveIssue } from "./issues/resolve-issue.ts";
 import { showIssue } from "./issues/show-issue.ts";
-import { createPart } from "./parts/create-part.ts";
-import { updatePart } from "./parts/update-part.ts";
-import { mergeParts } from "./parts/merge-parts.ts";
-import { deletePart } from "./parts/delete-part.ts";
-import { listSuppliers } from "./suppliers/list-suppliers.ts";
-import { createSupplier } from "./suppliers/create-supplier.ts";
-import { updateSupplier } from "./suppliers/update-supplier.ts";
-import { deleteSupplier } from "./suppliers/delete-supplier.ts";
 import { createCustomer } from "./customers/create-customer.ts";
 import { deleteCustomer } from "./customers/delete-customer.ts";
 import { listCustomers } from "./customers/list-customers.ts";
@@ -193,14 +185,6 @@ const all = [
   createMachine,
   importMachines,
   updateMachine,
-  createPart,
-  updatePart,
-  mergeParts,
-  deletePart,
-  listSuppliers,
-  createSupplier,
-  updateSupplier,
-  deleteSupplier,
   listCustomers,
   showCustomer,
   createCustomer,

@@ -1,5 +1,13 @@
 import { listParts } from "./parts/list-parts.ts";
 import { showPart } from "./parts/show-part.ts";
+import { createPart } from "./parts/create-part.ts";
+import { updatePart } from "./parts/update-part.ts";
+import { mergeParts } from "./parts/merge-parts.ts";
+import { deletePart } from "./parts/delete-part.ts";
+import { listSuppliers } from "./suppliers/list-suppliers.ts";
+import { createSupplier } from "./suppliers/create-supplier.ts";
+import { updateSupplier } from "./suppliers/update-supplier.ts";
+import { deleteSupplier } from "./suppliers/delete-supplier.ts";
 import { createCount } from "./stock/create-count.ts";
 import { createMovement } from "./stock/create-movement.ts";
 import { createPlace } from "./stock/create-place.ts";
@@ -51,6 +59,14 @@ import type { AnyOperation } from "./operation.ts";
 export const supplies = [
   listParts,
   showPart,
+  createPart,
+  updatePart,
+  mergeParts,
+  deletePart,
+  listSuppliers,
+  createSupplier,
+  updateSupplier,
+  deleteSupplier,
   createCount,
   createMovement,
   createPlace,

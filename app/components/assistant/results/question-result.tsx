@@ -40,7 +40,9 @@ export default function QuestionResult({ record }: { record: Row }) {
   const shown = members.filter((member) => !isKey(member));
   const columns = shown.length > 0 ? shown : members;
   const measure = columns.find((column) => typeof data[0]![column] === "number");
-  const label = columns.find((column) => column !== measure && typeof data[0]![column] === "string");
+  const texts = columns.filter((column) => column !== measure && typeof data[0]![column] === "string");
+  // One part at several places is told apart by these: what all rows share names no bar.
+  const label = texts.find((column) => new Set(data.map((row) => row[column])).size === data.length) ?? texts[0];
   const drawable =
     measure !== undefined && label !== undefined && data.length >= leastPoints && data.length <= mostPoints;
   const [view, setView] = useState<"chart" | "table">(drawable ? "chart" : "table");
