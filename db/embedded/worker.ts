@@ -4,6 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { constants, gzip } from "node:zlib";
 import { PGlite, types, type PGliteInterface, type Transaction } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
+import { keepCheckpoints } from "./checkpoints.ts";
 import { DurableFiles, durableStart } from "./durable-files.ts";
 import type { Failure, LogFull, QueryOptions, Request, Response, WorkerSettings } from "./protocol.ts";
 
@@ -24,6 +25,7 @@ const pg: PGlite = await PGlite.create({
   extensions: { vector },
 });
 if (files) await proveDurability(pg, files);
+const endCheckpoints = keepCheckpoints(pg);
 
 const transactions = new Map<number, { handle: Transaction; end: (commit: boolean) => Promise<void> }>();
 let nextTransaction = 1;
@@ -56,6 +58,7 @@ async function answer(request: Request): Promise<unknown> {
       // Packed off this thread and lightly: who flushes waits for it, and others wait behind it.
       return gzipped(await (await pg.dumpDataDir("none")).arrayBuffer(), { level: constants.Z_BEST_SPEED });
     case "close":
+      endCheckpoints();
       await pg.close();
       return undefined;
   }
