@@ -38,7 +38,14 @@ const env = { ...memory, ...process.env, PATH: `${bin}${delimiter}${process.env.
 
 const sourceFolders = ["app", "agent", "tools", "db", "evals", "scripts"];
 
-const onPostgres = ["db/testing/database.ts", "db/testing/proxy.ts", "db/postgres/connection.test.ts"];
+const onPostgres = [
+  "db/testing/database.ts",
+  "db/testing/proxy.ts",
+  "db/postgres/connection.test.ts",
+  "app/test/own-database.ts",
+];
+/** Of the stories in a browser the one about what must arrive just once. */
+const storyOnPostgres = "flight-mode.test.ts";
 
 const commands = {
   demo: async () =>
@@ -56,16 +63,15 @@ const commands = {
   // Browser tests drive the built server; built once here, not by each of them.
   test: async () => (await build()) && node(["node_modules/vitest/vitest.mjs", "run", ...rest], { BUNDLES_BUILT: "1" }),
   // Those that open a database, whichever way they import it; the others cannot come out otherwise on another.
-  "test:postgres": () =>
-    node([
-      "node_modules/vitest/vitest.mjs",
-      "related",
-      "--run",
-      ...onPostgres,
-      "--exclude",
-      "app/test/e2e/**",
-      ...rest,
-    ]),
+  "test:postgres": async () =>
+    (await build()) &&
+    node(
+      [
+        ...["node_modules/vitest/vitest.mjs", "related", "--run", ...onPostgres],
+        ...["--exclude", `app/test/e2e/!(${storyOnPostgres})`, ...rest],
+      ],
+      { BUNDLES_BUILT: "1" },
+    ),
   lint: async () =>
     (await run("eslint", [".", "--max-warnings", "0"])) &&
     (await run("depcruise", ["--config", "dependency-cruiser.config.js", ...sourceFolders])),

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { ownDatabase } from "../own-database.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const startWithinMs = 90_000;
@@ -15,10 +16,19 @@ export interface HubServer {
   stop: () => Promise<void>;
 }
 
-/** Starts the built server on a free port with a data folder of its own; with the demo fleet unless told otherwise. */
+/**
+ * Starts the built server on a free port with a data folder of its own; with the demo fleet unless told otherwise. Where
+ * TEST_DATABASE_URL names a server, on a database there.
+ */
 export async function startServer(env: Record<string, string> = {}): Promise<HubServer> {
   await built();
   const folder = mkdtempSync(join(tmpdir(), "maintenance-hub-"));
+  const database = await ownDatabase("story");
+  if (database)
+    return start(folder, { ...env, DATABASE_URL: database.url }, async (kept) => {
+      removed(kept);
+      await database.remove();
+    });
   if (env.DEMO !== "0") {
     await alone("making-demo", makeDemo);
     cpSync(demoFolder, folder, { recursive: true });
@@ -42,7 +52,11 @@ async function makeDemo() {
 
 const removed = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-async function start(folder: string, env: Record<string, string>, done = removed): Promise<HubServer> {
+async function start(
+  folder: string,
+  env: Record<string, string>,
+  done: (folder: string) => void | Promise<void> = removed,
+): Promise<HubServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const settings: NodeJS.ProcessEnv = {
@@ -65,7 +79,7 @@ async function start(folder: string, env: Record<string, string>, done = removed
     stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
   const stop = async () => {
     await ended(child);
-    done(folder);
+    await done(folder);
   };
   try {
     await ready(origin, child);

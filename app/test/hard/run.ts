@@ -14,6 +14,7 @@ import { disk } from "./disk.ts";
 import type { Figure, Scale, Suite } from "./figure.ts";
 import { database } from "./database.ts";
 import { fuzz } from "./fuzz.ts";
+import { guests } from "./guests.ts";
 import { hostile } from "./hostile.ts";
 import { injection } from "./injection.ts";
 import { interruptedJobs } from "./jobs.ts";
@@ -53,6 +54,7 @@ const suites: Record<string, Suite> = {
   readers,
   model: modelFaults,
   messengers,
+  guests,
 };
 
 const { values, positionals: wanted } = parseArgs({

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import { ownDatabase } from "../own-database.ts";
 
 const startWithinMs = 600_000;
 /** Longer than every program of ours takes to end in order. */
@@ -34,21 +34,14 @@ export function aFolder(within = tmpdir()): Place & { folder: string } {
 
 /** A database of its own on the server that TEST_DATABASE_URL names. */
 export async function aPostgres(): Promise<(Place & { url: string }) | undefined> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return undefined;
-  const name = `hard_${process.pid}_${Math.floor(Math.random() * 1e6)}`;
-  const admin = new pg.Pool({ connectionString: server, max: 1 });
-  admin.on("error", () => undefined);
-  await admin.query(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  const database = await ownDatabase("hard");
+  if (!database) return undefined;
   const files = aFolder();
   return {
-    url: url.href,
-    env: { ...files.env, DATABASE_URL: url.href },
+    url: database.url,
+    env: { ...files.env, DATABASE_URL: database.url },
     async remove() {
-      await admin.query(`drop database if exists ${name} with (force)`);
-      await admin.end();
+      await database.remove();
       await files.remove();
     },
   };
