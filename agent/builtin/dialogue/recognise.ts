@@ -14,6 +14,7 @@ import * as issues from "./intents/issues.ts";
 import * as machineAdditions from "./intents/machine-additions.ts";
 import * as machineChanges from "./intents/machine-changes.ts";
 import * as machineLookups from "./intents/machine-lookups.ts";
+import * as outreach from "./intents/outreach.ts";
 import * as own from "./intents/own.ts";
 import * as parts from "./intents/parts.ts";
 import * as people from "./intents/people.ts";
@@ -23,6 +24,7 @@ import * as services from "./intents/services.ts";
 import * as stock from "./intents/stock.ts";
 import * as tasks from "./intents/tasks.ts";
 import * as watches from "./intents/watches.ts";
+import { outreachAct } from "./mentions/outreach.ts";
 import { stockAct } from "./mentions/stock.ts";
 import { requestFeatures } from "./request-features.ts";
 
@@ -45,6 +47,7 @@ export const intents: Intent[] = [
   services,
   downtimes,
   stock,
+  outreach,
   watches,
 ].flatMap((group) =>
   Object.values(group).filter(
@@ -103,6 +106,8 @@ export function bestIntent(frame: Frame): Reading | null {
   if (installation.isPasted(frame)) return { intent: installation.intake, score: 1 };
   const act = stockAct(frame);
   if (act) return { intent: act === "count" ? stock.count : stock.movement, score: 1 };
+  const outward = outreachAct(frame);
+  if (outward) return { intent: outward === "send" ? outreach.sendReport : outreach.triage, score: 1 };
   const [first, ...others] = wishesOf(frame).map(({ label, probability }) => ({
     intent: intentOf(label),
     score: probability,

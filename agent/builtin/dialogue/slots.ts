@@ -139,6 +139,7 @@ export function slotValue(slot: string, frame: Frame, candidates: number[]): unk
     case "parts":
     case "actions":
     case "name":
+    case "recipientName":
     case "title":
     case "query":
     case "text":

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { plainSenses, valuedSenses } from "../../builtin/extraction/senses.ts";
 import { fold } from "../tokens.ts";
+import { outreachTags } from "../../builtin/dialogue/mentions/outreach.ts";
 import { requestConcepts } from "../../builtin/dialogue/phrases/concepts.ts";
 import { turnTags } from "../../builtin/dialogue/topic/turn-words.ts";
 import { tradeTerms } from "../../builtin/trade-terms.ts";
@@ -22,6 +23,7 @@ const known = {
   question: new Set<string>(questionTags),
   turn: new Set<string>(turnTags),
   stock: new Set<string>(stockTags),
+  outreach: new Set<string>(outreachTags),
   trade: new Set<string>(tradeTerms.map(({ name }) => name)),
 };
 

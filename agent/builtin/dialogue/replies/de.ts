@@ -94,6 +94,7 @@ export const de: ReplyBook = {
     placeId: "Welches Lager oder welcher Wagen?",
     toPlaceId: "In welches Lager oder welchen Wagen?",
     serviceLogId: "welcher Servicebericht?",
+    recipientName: "wer bekommt ihn?",
     userId: "welche Person?",
     fixedById: "wer hat es behoben?",
     fixedDate: "wann wurde es behoben?",

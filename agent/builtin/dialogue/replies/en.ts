@@ -89,6 +89,7 @@ export const en = {
     placeId: "which store or van?",
     toPlaceId: "to which store or van?",
     serviceLogId: "which service report?",
+    recipientName: "who gets it?",
     userId: "which person?",
     fixedById: "who fixed it?",
     fixedDate: "when was it fixed?",

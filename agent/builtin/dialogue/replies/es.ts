@@ -86,6 +86,7 @@ export const es: ReplyBook = {
     placeId: "¿qué almacén o furgoneta?",
     toPlaceId: "¿a qué almacén o furgoneta?",
     serviceLogId: "¿qué parte de servicio?",
+    recipientName: "¿quién lo recibe?",
     userId: "¿qué persona?",
     fixedById: "¿quién lo arregló?",
     fixedDate: "¿cuándo se arregló?",

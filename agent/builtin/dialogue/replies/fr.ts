@@ -97,6 +97,7 @@ export const fr: ReplyBook = {
     placeId: "quel magasin ou quel fourgon ?",
     toPlaceId: "vers quel magasin ou quel fourgon ?",
     serviceLogId: "quel rapport d'intervention ?",
+    recipientName: "qui le reçoit ?",
     userId: "quelle personne ?",
     fixedById: "qui l'a réparé ?",
     fixedDate: "quand a-t-il été réparé ?",

@@ -73,6 +73,7 @@ export const zh: ReplyBook = {
     placeId: "哪个仓库或服务车？",
     toPlaceId: "移到哪个仓库或服务车？",
     serviceLogId: "哪份维修报告？",
+    recipientName: "发给谁？",
     userId: "哪位用户？",
     fixedById: "谁修好的？",
     fixedDate: "什么时候修好的？",
