@@ -10,7 +10,7 @@ export interface AppPage {
   /** The page of the sidebar that it belongs to. */
   within?: string;
   /** Key of its name in the header's texts, for pages that are not in the sidebar. */
-  title?: "appSettings" | "help" | "triage";
+  title?: "appSettings" | "help" | "triage" | "costs";
   icon?:
     | "assistant"
     | "intake"
@@ -49,6 +49,7 @@ export const pages: AppPage[] = [
   },
   { path: "/operations", roles: ["admin", "view", "operator"], label: "operationsDashboard", icon: "operations" },
   { path: "/triage", roles: ["admin", "operator"], within: "/operations", title: "triage" },
+  { path: "/costs", roles: ["admin", "operator"], within: "/operations", title: "costs" },
   { path: "/management", roles: ["admin"], label: "managementDashboard", icon: "management" },
   { path: "/machines", roles: ["admin", "operator"], label: "listOfMachines", icon: "machines" },
   { path: "/customers", roles: everyone, label: "customers", icon: "customers" },

@@ -144,19 +144,22 @@ export async function seedLargeStock(db: Db, { now, movements }: { now: Date; mo
       union all select 'van', 'Van of ' || name || ' ' || id, id from users where role = 'service'`,
   );
   const steps = Math.max(1, Math.round(movements / (known * 2)));
-  await db.execute(
-    sql`insert into stock_movements (move_id, kind, part_id, place_id, quantity, counted, at)
-      select gen_random_uuid(), case when step = 0 then 'counted' when step % 4 = 3 then 'received' else 'used' end,
-        part.id, place.id, case when step = 0 then 4 * ${steps}::int when step % 4 = 3 then 5 else -2 end,
-        case when step = 0 then 4 * ${steps}::int end,
-        ${now.toISOString()}::timestamptz - (${steps}::int - step) * interval '20 days' - part.nth * interval '7 seconds'
-      from generate_series(0, ${steps}::int - 1) step
-        cross join (select id, row_number() over (order by id) as nth from parts) part
-        cross join generate_series(0, 1) which
-        join (select id, row_number() over (order by id) - 1 as nth, count(*) over () as places from stock_places) place
-          on place.nth = (part.nth + which) % place.places
-      order by step, part.id`,
-  );
+  // A step at a time: all at once takes longer than a statement may.
+  for (let step = 0; step < steps; step++) {
+    const kind = step === 0 ? "counted" : step % 4 === 3 ? "received" : "used";
+    const quantity = { counted: 4 * steps, received: 5, used: -2 }[kind];
+    const counted = kind === "counted" ? quantity : null;
+    await db.execute(
+      sql`insert into stock_movements (move_id, kind, part_id, place_id, quantity, counted, at)
+        select gen_random_uuid(), ${kind}, part.id, place.id, ${quantity}, ${counted}::int,
+          ${now.toISOString()}::timestamptz - ${steps - step}::int * interval '20 days' - part.nth * interval '7 seconds'
+        from (select id, row_number() over (order by id) as nth from parts) part
+          cross join generate_series(0, 1) which
+          join (select id, row_number() over (order by id) - 1 as nth, count(*) over () as places from stock_places) place
+            on place.nth = (part.nth + which) % place.places
+        order by part.id`,
+    );
+  }
   await levelsFromMovements(db);
   await db.execute(
     sql`update stock_levels set minimum = case when part_id % 50 = 0 then quantity + 1 else 1 end where part_id % 2 = 0`,

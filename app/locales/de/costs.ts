@@ -2,6 +2,7 @@ import type { costs as english } from "../en/costs.ts";
 
 export const costs: typeof english = {
   title: "Kosten",
+  andClaims: "Kosten und Garantieanträge",
   kinds: {
     part: "Teile",
     labour: "Arbeitszeit",

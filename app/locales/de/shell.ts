@@ -50,6 +50,7 @@ export const shell: typeof english = {
     openIssues: "{count, plural, =0 {Keine offenen Mängel} one {# offener Mangel} other {# offene Mängel}}",
     settingsMenu: "Einstellungsmenü",
     triage: "Von Gästen gemeldet",
+    costs: "Kosten",
     appSettings: "App-Einstellungen",
     userManagement: "Benutzerverwaltung",
     flush: "Maschinenhistorie leeren",

@@ -1,6 +1,7 @@
 /** What things cost, and what makers should pay. */
 export const costs = {
   title: "Costs",
+  andClaims: "Costs and warranty claims",
   kinds: {
     part: "Parts",
     labour: "Working time",

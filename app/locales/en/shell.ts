@@ -49,6 +49,7 @@ export const shell = {
     openIssues: "{count, plural, =0 {No open issues} one {# open issue} other {# open issues}}",
     settingsMenu: "Settings menu",
     triage: "Reported by guests",
+    costs: "Costs",
     appSettings: "App Settings",
     userManagement: "User Management",
     flush: "Flush Machine History",

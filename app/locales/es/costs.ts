@@ -2,6 +2,7 @@ import type { costs as english } from "../en/costs.ts";
 
 export const costs: typeof english = {
   title: "Costes",
+  andClaims: "Costes y reclamaciones de garantía",
   kinds: {
     part: "Repuestos",
     labour: "Mano de obra",

@@ -51,6 +51,7 @@ export const shell: typeof english = {
     openIssues: "{count, plural, =0 {Ninguna avería abierta} one {# avería abierta} other {# averías abiertas}}",
     settingsMenu: "Menú de ajustes",
     triage: "Avisos de visitantes",
+    costs: "Costes",
     appSettings: "Ajustes de la aplicación",
     userManagement: "Gestión de usuarios",
     flush: "Vaciar historial de máquinas",

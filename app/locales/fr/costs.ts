@@ -2,6 +2,7 @@ import type { costs as english } from "../en/costs.ts";
 
 export const costs: typeof english = {
   title: "Coûts",
+  andClaims: "Coûts et demandes de garantie",
   kinds: {
     part: "Pièces",
     labour: "Main-d’œuvre",

@@ -51,6 +51,7 @@ export const shell: typeof english = {
     openIssues: "{count, plural, =0 {Aucun défaut ouvert} one {# défaut ouvert} other {# défauts ouverts}}",
     settingsMenu: "Menu des paramètres",
     triage: "Signalés par des visiteurs",
+    costs: "Coûts",
     appSettings: "Paramètres de l’application",
     userManagement: "Gestion des utilisateurs",
     flush: "Vider l’historique des machines",

@@ -2,6 +2,7 @@ import type { costs as english } from "../en/costs.ts";
 
 export const costs: typeof english = {
   title: "成本",
+  andClaims: "成本与保修索赔",
   kinds: {
     part: "配件",
     labour: "工时",

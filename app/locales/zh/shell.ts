@@ -51,6 +51,7 @@ export const shell: typeof english = {
     openIssues: "{count, plural, =0 {没有未解决问题} other {# 个未解决问题}}",
     settingsMenu: "设置菜单",
     triage: "访客报告",
+    costs: "成本",
     appSettings: "应用设置",
     userManagement: "用户管理",
     flush: "清空设备历史",

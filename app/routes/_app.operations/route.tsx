@@ -26,6 +26,7 @@ import { EngineerList } from "./engineer-list.tsx";
 import { OpenIssues } from "./open-issues.tsx";
 import { PartsGrid } from "./parts-grid.tsx";
 import { IssueBeside } from "./row-title.tsx";
+import { CostsLink } from "./costs-link.tsx";
 import { TriageLink } from "./triage-link.tsx";
 import { sectionIds, useJump, type SectionId } from "./use-jump.ts";
 import { layoutOf, mostRows, rowsRead, viewOf, type ViewParams } from "./view.ts";
@@ -145,6 +146,7 @@ export default function OperationsPage() {
         ))}
       </StatStrip>
       <TriageLink loaded={loaded.reports} />
+      <CostsLink />
       <div className="operations-tabs" role="group" aria-label={t("sections")}>
         {sectionIds.map((id) => (
           <button key={id} type="button" aria-pressed={section === id} onClick={() => show(id)}>

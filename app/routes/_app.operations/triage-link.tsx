@@ -8,7 +8,7 @@ export function TriageLink({ loaded }: { loaded: Loaded<number> | undefined }) {
   const t = useTranslations("triage");
   const { data: count = 0 } = useLoadedQuery(waitingReportsTotal, loaded, { enabled: loaded !== undefined });
   return count > 0 ? (
-    <Link to="/triage" prefetch="intent" className="triage-link">
+    <Link to="/triage" prefetch="intent" className="operations-link">
       {t("open", { count })}
     </Link>
   ) : null;

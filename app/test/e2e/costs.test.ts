@@ -91,3 +91,28 @@ test("a rate is set, a bill entered, the machine's costs shown, and what the mak
   await screenshot(blind.page, "costs-hidden");
   for (const one of [admin, page, small]) expect(faultsOf(one)).toEqual([]);
 });
+
+test("operators have costs and claims on a page of their own, as long as they may see money", async () => {
+  for (const look of looks) {
+    const office = await hub().open("operator", look);
+    await office.goto("/operations");
+    await settled(office);
+    await office.getByRole("link", { name: "Costs and warranty claims" }).click();
+    await office.getByRole("heading", { name: "Costs", level: 1 }).waitFor();
+    await office.getByRole("img", { name: "Costs by month and kind" }).waitFor();
+    await office.getByRole("region", { name: "Warranty claims" }).waitFor();
+    await wholePage(office);
+    expect(await faultsInBothThemes(office, "costs-page")).toEqual([]);
+    expect(faultsOf(office)).toEqual([]);
+  }
+  const [admin, office] = [await hub().open("admin", desk), await hub().open("operator", desk)];
+  const people = await answerOf<{ id: number; email: string; version: number }[]>(admin, "/api/users?limit=500");
+  const { id, version } = people.find(({ email }) => email === "operator@demo.test")!;
+  const changed = await admin.request.patch(`/api/users/${id}/money`, { data: { seesMoney: false, version } });
+  expect(changed.status()).toBe(200);
+  const answer = await office.goto("/costs");
+  expect(answer?.status()).toBe(404);
+  await office.goto("/operations");
+  await settled(office);
+  expect(await office.getByRole("link", { name: "Costs and warranty claims" }).count()).toBe(0);
+});

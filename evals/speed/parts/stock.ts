@@ -8,7 +8,7 @@ import { signIn, startProduct } from "../servers.ts";
 
 const movements = 1_000_000;
 
-/** Search in stock, the balance of a part and its last movements, over a million movements. */
+/** Search in the catalogue and in stock, the balance of a part and its last movements, over a million movements. */
 export const stock: Part = async ({ figure, fleet, gap, quick, say }) => {
   const url = await fleet(100);
   const known = await stocked(url);
@@ -18,9 +18,12 @@ export const stock: Part = async ({ figure, fleet, gap, quick, say }) => {
   const headers = await signIn(product.origin);
   const forMs = quick ? 1_500 : 5_000;
   const word = encodeURIComponent(known.number.slice(0, 5));
+  const words = encodeURIComponent(known.name);
   const asked = [
+    ["search in the catalogue by a number", `/api/parts?limit=25&query=${word}`],
+    ["search in the catalogue by words of a name", `/api/parts?limit=25&query=${words}`],
     ["search in stock by a number", `/api/stock/levels?limit=25&query=${word}`],
-    ["search in stock by words of a name", `/api/stock/levels?limit=25&query=${encodeURIComponent(known.name)}`],
+    ["search in stock by words of a name", `/api/stock/levels?limit=25&query=${words}`],
     ["balance of a part at all places", `/api/stock/levels?partId=${known.partId}`],
     ["first page of what is below its minimum", "/api/stock/levels?limit=25&belowMinimum=true"],
     ["first page of a store", `/api/stock/levels?limit=25&placeId=${known.placeId}`],

@@ -4,9 +4,6 @@ import { subMonths } from "date-fns";
 import { lazy } from "react";
 import { useTranslations } from "use-intl";
 import { ChartOrTable } from "#app/components/charts/chart-or-table.tsx";
-import { ClaimList } from "#app/components/costs/claim-list.tsx";
-import { CostSum, NotCounted } from "#app/components/costs/cost-sum.tsx";
-import { useMoney } from "#app/components/costs/use-money.ts";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
 import { Table } from "#app/components/ui/table.tsx";
@@ -14,6 +11,9 @@ import { readOf } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { costKinds, type CostKind } from "#db/vocabulary.ts";
+import { ClaimList } from "./claim-list.tsx";
+import { CostSum, NotCounted } from "./cost-sum.tsx";
+import { useMoney } from "./use-money.ts";
 
 const StackedBars = lazy(() => import("#app/components/charts/stacked-bars.tsx"));
 
@@ -27,7 +27,7 @@ const colors: Record<CostKind, string> = {
 };
 
 /** What the fleet cost in the last twelve months: by month and kind, its dearest machines, and the warranty claims. */
-export default function Costs() {
+export default function FleetCosts() {
   const t = useTranslations("costs");
   const format = useFormat();
   const to = format.today();
