@@ -14,6 +14,7 @@ import { createPlace } from "./stock/create-place.ts";
 import { listLevels } from "./stock/list-levels.ts";
 import { listMovements } from "./stock/list-movements.ts";
 import { listPlaces } from "./stock/list-places.ts";
+import { previewUsedParts } from "./stock/preview-used-parts.ts";
 import { updateLevel } from "./stock/update-level.ts";
 import { updatePlace } from "./stock/update-place.ts";
 import { showSupply } from "./parts-requests/show-supply.ts";
@@ -73,6 +74,7 @@ export const supplies = [
   listLevels,
   listMovements,
   listPlaces,
+  previewUsedParts,
   updateLevel,
   updatePlace,
   showSupply,

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Answer } from "#app/http/api-types.ts";
 import type { ReviewedReport } from "#tools/intake/review/schema.ts";
+import { wordsOf } from "#tools/stock/from-van/rules.ts";
 import { call, callUndoable, pathOf, readOf } from "./call.ts";
 import { ApiError } from "./client.ts";
 import { draftsPath, queuePath } from "./intake-queue.ts";
@@ -43,6 +44,7 @@ export const saveDrafts = (
   callUndoable("intake.save-reports", {
     reports: reports.map((report) => ({
       ...report,
+      ...wordsOf(report.fromVan),
       formData: srn ? { ...report.formData, srn } : report.formData,
       confirmNumber,
     })),

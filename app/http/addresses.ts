@@ -94,6 +94,7 @@ export const addresses = {
   "stock.list-movements": "GET stock/movements",
   "stock.create-movement": "POST stock/movements",
   "stock.create-count": "POST stock/counts",
+  "stock.preview-used-parts": "POST stock/used-parts",
   "parts.list": "GET parts",
   "parts.show": "GET parts/:partId",
   "parts.create": "POST parts",

@@ -11,7 +11,7 @@ import { toDocument } from "../service-logs/document-spelling.ts";
 import { saveReport, type NewReport } from "../service-logs/save-report.ts";
 import { correctionsOf, keptIn } from "./rules.ts";
 import type { FromVan } from "../stock/from-van/schema.ts";
-import type { UsedFromVan } from "../stock/used-in-reports.ts";
+import type { UsedFromVan } from "../stock/check-used-parts.ts";
 import type { ReviewedReport } from "./review/schema.ts";
 
 export interface SavedEntry {

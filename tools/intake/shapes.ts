@@ -3,7 +3,7 @@ import { givenUpShape } from "#db/records/draft.ts";
 import { extraction, inDocument, visitDocument } from "../service-logs/report.ts";
 import { hoursDoubtShape } from "../hours/shapes.ts";
 import { stockDoubtShape } from "../stock/shapes.ts";
-import { usedFromVanShape } from "../stock/used-in-reports.ts";
+import { usedFromVanShape } from "../stock/from-van/shapes.ts";
 import type { SaveReceipt } from "./save-receipt.ts";
 import type { ExtractionAnswer } from "./schema.ts";
 

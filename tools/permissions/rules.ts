@@ -213,6 +213,7 @@ export const permissions = {
   // At which places, and of which kinds: `stock/rules.ts`.
   "stock.create-movement": crew,
   "stock.create-count": crew,
+  "stock.preview-used-parts": crew,
   "stock.create-place": office,
   "stock.update-place": office,
   "stock.update-level": office,

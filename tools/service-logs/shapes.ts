@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { usedFromVanShape } from "../stock/used-in-reports.ts";
+import { usedFromVanShape } from "../stock/from-van/shapes.ts";
 import { reportShareShape } from "#db/records/report-share.ts";
 import { serviceLogDetailShape } from "#db/records/service-log.ts";
 

@@ -22,8 +22,11 @@ import { Button } from "../ui/button.tsx";
 import { Combobox } from "../ui/combobox.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import { NumberField, TextArea, TextField } from "../ui/fields.tsx";
+import { onDemand } from "../ui/on-demand.tsx";
 import { DowntimeLines } from "./downtime-lines.tsx";
 import type { DraftReview } from "./use-draft.ts";
+
+const FromVan = onDemand(() => import("../stock/from-van.tsx"));
 
 interface DraftFormProps {
   review: DraftReview;
@@ -283,6 +286,14 @@ export function DraftForm({ review, machines, engineers, today, doubts, onLookAt
         onChange={(issues) => change({ ...report, issues: issues.map(({ issueId: _known, ...issue }) => issue) })}
       />
       <PartLines lines={report.parts} onChange={(parts) => change({ ...report, parts })} />
+      {report.parts.length > 0 && (
+        <FromVan
+          engineerId={form.engineerId}
+          parts={report.parts}
+          choices={report.fromVan}
+          onChoose={(fromVan) => change({ ...report, fromVan })}
+        />
+      )}
       <DowntimeLines lines={report.downtimes} onChange={(downtimes) => change({ ...report, downtimes })} />
       <TextArea
         label={t("field.notes")}

@@ -3,6 +3,8 @@ import { severities, type Severity } from "#db/vocabulary.ts";
 import { toDocument } from "#tools/service-logs/document-spelling.ts";
 import type { Action, LinkedIssue, PartLine } from "#tools/service-logs/report.ts";
 import { serviceForm } from "#tools/service-logs/schema.ts";
+import { wordsOf } from "#tools/stock/from-van/rules.ts";
+import type { FromVan as Words } from "#tools/stock/from-van/schema.ts";
 import { workingDaysBetween } from "#tools/service-logs/rules.ts";
 import type { EngineerChoice, MachineChoice } from "../../data/engineer-dashboard.ts";
 import { useFormat } from "../../hooks/use-format.ts";
@@ -15,10 +17,15 @@ import type { Openable } from "../ui/dialog.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import { NumberEntry, Select, TextArea } from "../ui/fields.tsx";
+import { onDemand } from "../ui/on-demand.tsx";
 import { Attachments, documentsOf, type Attachment } from "./attachments.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 import "../service-reports/service-reports.css";
 import "./record-dialogs.css";
+
+type Choices = NonNullable<Words["fromVan"]>;
+
+const FromVan = onDemand(() => import("../stock/from-van.tsx"));
 
 interface LogServiceDialogProps extends Openable {
   machines: readonly MachineChoice[];
@@ -57,6 +64,7 @@ export default function LogServiceDialog({
       actions: [] as Action[],
       issues: [] as LinkedIssue[],
       parts: [] as PartLine[],
+      fromVan: [] as Choices,
       files: [] as Attachment[],
     },
     schema: serviceForm.refine(({ startDate, endDate }) => startDate <= endDate, {
@@ -67,7 +75,7 @@ export default function LogServiceDialog({
     }),
     prepare: (entries) => entries,
     operation: "service-logs.create",
-    body: ({ startDate, endDate, importance, summary, actions, issues, parts, files, ...entries }, valid) => ({
+    body: ({ startDate, endDate, importance, summary, actions, issues, parts, fromVan, files, ...entries }, valid) => ({
       ...entries,
       machineId: valid.machineId,
       engineerId: valid.engineerId,
@@ -87,6 +95,7 @@ export default function LogServiceDialog({
         issues: issues.filter(isFilled),
         parts: parts.filter(isFilled),
       }),
+      ...wordsOf(fromVan),
       documentIds: documentsOf(files),
     }),
     files: ({ files }) => files,
@@ -181,6 +190,14 @@ export default function LogServiceDialog({
         <ActionLines lines={form.actions} onChange={(actions) => update({ actions })} errors={errors} />
         <IssueLines lines={form.issues} onChange={(issues) => update({ issues })} errors={errors} />
         <PartLines lines={form.parts} onChange={(parts) => update({ parts })} errors={errors} />
+        {form.parts.length > 0 && (
+          <FromVan
+            engineerId={form.engineerId}
+            parts={form.parts}
+            choices={form.fromVan}
+            onChoose={(fromVan) => update({ fromVan })}
+          />
+        )}
         <Attachments label={t("attach")} files={form.files} onChange={(files) => update({ files })} />
       </div>
     </FormDialog>

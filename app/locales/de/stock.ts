@@ -104,4 +104,15 @@ export const stock: typeof english = {
   partTitle: "Bestand",
   partNone: "Es liegt nirgends.",
   more: "Mehr zeigen",
+  fromVan: {
+    legend: "Aus {place}",
+    takes: "Nimmt {quantity} aus {place} (vorhanden: {there})",
+    stays: "Bleibt in {place} (vorhanden: {there})",
+    short: "{place} müsste {there} haben, der Bericht nennt {quantity}. Es wird nichts entnommen.",
+    shortTaken:
+      "{place} müsste {there} haben, der Bericht nennt {quantity}. Wird trotzdem entnommen; die Bücher werden berichtigt.",
+    unknown: "steht nicht im Katalog; es wird nichts entnommen",
+    several: "ist eine Nummer mehrerer Hersteller; es wird nichts entnommen",
+    unnumbered: "hat keine Teilenummer; es wird nichts entnommen",
+  },
 };

@@ -103,4 +103,14 @@ export const stock = {
   partTitle: "In stock",
   partNone: "It lies nowhere.",
   more: "Show more",
+  fromVan: {
+    legend: "From {place}",
+    takes: "Takes {quantity} from {place} (has {there})",
+    stays: "Stays in {place} (has {there})",
+    short: "{place} should have {there}, the report used {quantity}. Nothing is taken.",
+    shortTaken: "{place} should have {there}, the report used {quantity}. Taken all the same; the books are put right.",
+    unknown: "is not in the catalogue; nothing is taken",
+    several: "is a number of several makers; nothing is taken",
+    unnumbered: "has no part number; nothing is taken",
+  },
 };

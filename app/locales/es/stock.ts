@@ -104,4 +104,15 @@ export const stock: typeof english = {
   partTitle: "Existencias",
   partNone: "No está en ningún lugar.",
   more: "Mostrar más",
+  fromVan: {
+    legend: "De {place}",
+    takes: "Toma {quantity} de {place} (tiene {there})",
+    stays: "Se queda en {place} (tiene {there})",
+    short: "{place} debería tener {there}, el parte usó {quantity}. No se toma nada.",
+    shortTaken:
+      "{place} debería tener {there}, el parte usó {quantity}. Se toma de todos modos; los libros se corrigen.",
+    unknown: "no está en el catálogo; no se toma nada",
+    several: "es un número de varios fabricantes; no se toma nada",
+    unnumbered: "no tiene número de repuesto; no se toma nada",
+  },
 };

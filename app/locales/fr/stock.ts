@@ -104,4 +104,15 @@ export const stock: typeof english = {
   partTitle: "En stock",
   partNone: "Elle n’est nulle part.",
   more: "Afficher plus",
+  fromVan: {
+    legend: "Dans {place}",
+    takes: "Prend {quantity} dans {place} (stock : {there})",
+    stays: "Reste dans {place} (stock : {there})",
+    short: "{place} devrait avoir {there}, le rapport en compte {quantity}. Rien n’est pris.",
+    shortTaken:
+      "{place} devrait avoir {there}, le rapport en compte {quantity}. Pris quand même ; les écritures sont corrigées.",
+    unknown: "n’est pas au catalogue ; rien n’est pris",
+    several: "est une référence de plusieurs fabricants ; rien n’est pris",
+    unnumbered: "n’a pas de référence ; rien n’est pris",
+  },
 };

@@ -103,4 +103,14 @@ export const stock: typeof english = {
   partTitle: "库存",
   partNone: "任何地点都没有。",
   more: "显示更多",
+  fromVan: {
+    legend: "来自{place}",
+    takes: "从{place}取用 {quantity}（现有 {there}）",
+    stays: "留在{place}（现有 {there}）",
+    short: "{place}账面为 {there}，报告使用了 {quantity}。不取用。",
+    shortTaken: "{place}账面为 {there}，报告使用了 {quantity}。仍然取用，账面随之更正。",
+    unknown: "不在目录中，不取用",
+    several: "是多家制造商共用的编号，不取用",
+    unnumbered: "没有配件编号，不取用",
+  },
 };

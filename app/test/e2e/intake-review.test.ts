@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
+import type { StockLevels, StockPlaces } from "#tools/stock/shapes.ts";
 import { accessibilityFaults, faultsInBothThemes, faultsOf, looks, screenshot, settled, useHub } from "./browser.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -186,3 +187,69 @@ test("a number that another report has is asked about in the review, and the fre
     )
     .toBe(true);
 });
+
+test.each(looks)(
+  "what a report takes from the van is shown, chosen and kept before it is saved ($width px)",
+  async (look) => {
+    const page = await opened(look);
+    const machine = (await fleetOf(page)).at(48 + looks.indexOf(look))!;
+    const read = <Answer>(path: string) =>
+      page.evaluate((asked) => fetch(asked).then((answer) => answer.json() as Promise<Answer>), `/api/stock/${path}`);
+    const { items: places } = await read<StockPlaces>("places");
+    const van = places.find(({ engineerName }) => engineerName === "Tom Haldane")!;
+    const levels = async () => (await read<StockLevels>(`levels?placeId=${van.id}`)).items;
+    const plenty = (await levels()).filter(({ quantity, reserved }) => quantity >= 1 && reserved === 0);
+    const part = plenty.at(looks.indexOf(look))!;
+    const isThere = async () => (await levels()).find(({ partId }) => partId === part.partId)!.quantity;
+
+    const today = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+    await paste(
+      page,
+      `Machine: ${machine.serialNumber}\nDate: ${today}\nEngineer: Tom Haldane\nHours: ${machine.totalHours + 5}\nWork done: Replaced the return filter.`,
+    );
+    await unfold(page, machine);
+    const draft = card(page, machine);
+    expect(await draft.getByRole("group", { name: `From ${van.name}` }).count()).toBe(0);
+    for (const [at, [name, number]] of [
+      ["Filter", part.number.toLowerCase()],
+      ["Shackle", "ZZ-0000"],
+    ].entries()) {
+      await draft.getByRole("button", { name: "Add part" }).click();
+      await draft.getByRole("textbox", { name: "Part", exact: true }).nth(at).fill(name!);
+      await draft.getByRole("textbox", { name: "Part number" }).nth(at).fill(number!);
+    }
+    const taking = draft.getByRole("group", { name: `From ${van.name}` });
+    const decides = taking.getByRole("switch", { name: part.number });
+    await taking.getByText(`Takes 1 pcs from ${van.name} (has ${part.quantity} pcs)`).waitFor(patience);
+    await taking.getByText("is not in the catalogue").waitFor(patience);
+    expect(await decides.isChecked()).toBe(true);
+    await decides.press("Space");
+    await taking.getByText(`Stays in ${van.name}`).waitFor(patience);
+
+    const used = part.quantity + 1;
+    await draft.getByRole("textbox", { name: "Quantity" }).first().fill(String(used));
+    await taking
+      .getByText(`${van.name} should have ${part.quantity} pcs, the report used ${used} pcs`)
+      .waitFor(patience);
+    expect(await decides.isChecked()).toBe(false);
+    await decides.check();
+    await taking.getByText("Taken all the same").waitFor(patience);
+    await draft.getByText("All changes are kept").waitFor(patience);
+    await page.reload();
+    await unfold(page, machine);
+    await taking.getByText("Taken all the same").waitFor(patience);
+    await taking.scrollIntoViewIfNeeded();
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
+    expect((await taking.locator("label").first().boundingBox())!.height).toBeGreaterThanOrEqual(24);
+    expect(await faultsInBothThemes(page, "intake-from-van")).toEqual([]);
+
+    const leaves = looks.indexOf(look) === 0;
+    if (leaves) await decides.uncheck();
+    await draft.getByText("All changes are kept").waitFor(patience);
+    await draft.getByRole("button", { name: "Save report" }).click();
+    await says(page, "Service log saved successfully");
+    expect(await isThere()).toBe(leaves ? part.quantity : 0);
+    expect(faultsOf(page)).toEqual([]);
+  },
+);

@@ -4,6 +4,7 @@ import { area, optionalText, recordId, requiredText, severity } from "../../fiel
 import { areaOf, severityOf } from "../../fields/rules.ts";
 import { aliases, underOneName } from "../../service-logs/document-aliases.ts";
 import { toDocument } from "../../service-logs/document-spelling.ts";
+import { fromVan } from "../../stock/from-van/schema.ts";
 import {
   action,
   mostDowntimes,
@@ -135,6 +136,7 @@ export const reviewedReport = z.object({
   accepted: z.array(z.string().max(40)).max(50).default([]),
   /** Unused text of the source that the person has dealt with, by the offset at which each stretch begins. */
   settled: z.array(z.int().min(0)).max(10_000).default([]),
+  fromVan: fromVan.fromVan,
 });
 
 export type ReportForm = z.output<typeof reportForm>;

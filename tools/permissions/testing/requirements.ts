@@ -198,7 +198,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
   {
     line: "note movements and counts of parts (service: own van and stores)",
     who: ["admin", "operator", "service"],
-    operations: ["stock.create-movement", "stock.create-count"],
+    operations: ["stock.create-movement", "stock.create-count", "stock.preview-used-parts"],
   },
   {
     line: "read where requested parts are, what is ordered, and what services need",

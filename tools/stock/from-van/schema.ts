@@ -1,17 +1,14 @@
 import { z } from "zod";
-import { requiredText } from "../../fields/schema.ts";
+import { chosenId, requiredText } from "../../fields/schema.ts";
+
+const partNumber = requiredText("Please enter a part number", { longest: 200 }).describe(
+  "As the line of the report writes it",
+);
 
 /** What a report says of the parts that it used and of the van of its engineer. */
 export const fromVan = {
   fromVan: z
-    .array(
-      z.object({
-        partNumber: requiredText("Please enter a part number", { longest: 100 }).describe(
-          "As the line of the report writes it",
-        ),
-        take: z.boolean().describe("Whether it came from the engineer's van"),
-      }),
-    )
+    .array(z.object({ partNumber, take: z.boolean().describe("Whether it came from the engineer's van") }))
     .max(500)
     .optional()
     .describe(
@@ -24,3 +21,17 @@ export const fromVan = {
 };
 
 export type FromVan = z.output<z.ZodObject<typeof fromVan>>;
+
+/** The parts of a report that is not saved yet. */
+export const usedParts = z.object({
+  engineerId: chosenId("Please select an engineer").describe("Id of the engineer of the report"),
+  parts: z
+    .array(
+      z.object({
+        partNumber,
+        quantity: z.number("Quantity must be at least 1").min(0).max(100_000).describe("In the unit of the part"),
+      }),
+    )
+    .max(500, "At most 500 parts at once"),
+  fromVan: fromVan.fromVan,
+});

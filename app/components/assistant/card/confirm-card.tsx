@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { Badge, Card, Flex, Heading, Text } from "#app/components/ui/themed.tsx";
 import type { ToolPart } from "#agent/chat/messages.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { stateOf } from "#app/components/outbox/entry-state.ts";
 import { discard } from "#app/data/outbox/actions.ts";
 import type { Waiting } from "#app/data/outbox/waiting.ts";
@@ -19,6 +20,8 @@ import CallWords from "./call-words.tsx";
 import { fieldsOf, type FieldSpec } from "./fields.ts";
 import { CardField } from "./form-fields.tsx";
 import { cardForms, hiddenIn } from "./forms.ts";
+
+const ReportFromVan = onDemand(() => import("./report-from-van.tsx"));
 
 type Values = Record<string, unknown>;
 
@@ -92,6 +95,9 @@ export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othe
             />
           ))}
         </div>
+        {form?.takesFromVan && open && (
+          <ReportFromVan values={values} onChange={(words) => setValues((all) => ({ ...all, ...words }))} />
+        )}
         {dialog}
         {!form && <CallWords tool={tool} input={proposed} />}
         {waiting && <WaitingDecision entry={waiting} approved={approval.approved === true} />}

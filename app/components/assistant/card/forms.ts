@@ -21,6 +21,8 @@ export interface CardForm {
   first: string[];
   /** Fields that no person fills in. */
   hidden?: string[];
+  /** It is a service report: what it takes from the van of its engineer is shown and chosen. */
+  takesFromVan?: true;
   /** What speaks against it is told by the server, and answered here. */
   answersDoubt?: true;
 }
@@ -52,6 +54,7 @@ export const cardForms: Record<string, CardForm> = {
   "service-logs_create": {
     schema: newServiceLog,
     first: ["machineId", "engineerId", "startDate", "endDate", "summary", "actions"],
+    takesFromVan: true,
     hidden: [
       "sourceType",
       "status",
