@@ -47,6 +47,7 @@ export const assistantCalls: typeof english = {
     more: "Weitere Felder",
     add: "Hinzufügen",
     remove: "Zeile {number} entfernen",
+    oneALine: "Je eine Zeile",
     line: "Zeile {number}",
     itemsOf: "{label} · {count, plural, one {# Eintrag} other {# Einträge}}",
     number: "#{id}",

@@ -45,6 +45,7 @@ export const assistantCalls = {
     more: "More fields",
     add: "Add",
     remove: "Remove line {number}",
+    oneALine: "One a line",
     line: "Line {number}",
     itemsOf: "{label} · {count, plural, one {# item} other {# items}}",
     number: "#{id}",

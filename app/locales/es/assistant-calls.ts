@@ -46,6 +46,7 @@ export const assistantCalls: typeof english = {
     more: "Más campos",
     add: "Añadir",
     remove: "Quitar línea {number}",
+    oneALine: "Uno por línea",
     line: "Línea {number}",
     itemsOf: "{label} · {count, plural, one {# elemento} other {# elementos}}",
     number: "n.º {id}",

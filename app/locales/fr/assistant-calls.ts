@@ -47,6 +47,7 @@ export const assistantCalls: typeof english = {
     more: "Plus de champs",
     add: "Ajouter",
     remove: "Retirer la ligne {number}",
+    oneALine: "Un par ligne",
     line: "Ligne {number}",
     itemsOf: "{label} · {count, plural, one {# élément} other {# éléments}}",
     number: "n° {id}",

@@ -46,6 +46,7 @@ export const assistantCalls: typeof english = {
     more: "更多字段",
     add: "添加",
     remove: "移除第 {number} 行",
+    oneALine: "每行一个",
     line: "第 {number} 行",
     itemsOf: "{label} · {count, plural, other {# 项}}",
     number: "#{id}",

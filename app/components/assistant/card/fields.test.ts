@@ -41,3 +41,10 @@ test("fields are entered as what they are, through everything that tidies their 
     choices: [15, 30, 60, 240],
   });
 });
+
+test("lists of names are entered one a line", () => {
+  const form = cardForms.customers_create!;
+  const fields = new Map(fieldsOf(form.schema, hiddenIn(form)).map((field) => [field.name, field.kind]));
+  expect(fields.get("aliases")).toBe("names");
+  expect(fields.get("contacts")).toBe("lines");
+});

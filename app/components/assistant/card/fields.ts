@@ -17,7 +17,8 @@ export type FieldKind =
   | "place"
   | "record"
   | "records"
-  | "lines";
+  | "lines"
+  | "names";
 
 export interface FieldSpec {
   name: string;
@@ -114,6 +115,7 @@ function fieldOf(name: string, member: z.ZodType): FieldSpec | undefined {
 }
 
 function linesOf(name: string, required: boolean, element: z.ZodType): FieldSpec | undefined {
+  if (unwrap(element).base.def.type === "string") return { name, required, kind: "names" };
   const fields = fieldsOf(element, ["id", spelling.issueId, spelling.startTime]);
   return fields.length > 0 ? { name, required, kind: "lines", fields } : undefined;
 }

@@ -10,6 +10,7 @@ import { textUnder } from "#app/locales/text-under.ts";
 import { useFieldName } from "../results/record-facts.ts";
 import { idOf, type FieldProps } from "./field-props.ts";
 import { LinesField } from "./lines-field.tsx";
+import { NamesField } from "./names-field.tsx";
 import { RecordField, RecordsField } from "./record-fields.tsx";
 
 /** Labels of choices that the vocabulary names, by the field they stand in. */
@@ -48,6 +49,8 @@ export function CardField(props: FieldProps) {
       return <RecordsField {...props} label={label} />;
     case "lines":
       return <LinesField {...props} label={label} drawMember={(member) => <CardField {...member} />} />;
+    case "names":
+      return <NamesField {...props} label={label} />;
     case "long-text":
       return <TextArea {...common} value={text} rows={2} onValueChange={(next) => onValueChange(next || null)} />;
     case "number":
