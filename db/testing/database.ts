@@ -1,15 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { openDatabase, rowsOf, type Database } from "../client.ts";
-import { replacing } from "../backup/logical.ts";
+import { openDatabase, type Database } from "../client.ts";
 import { migrate } from "../migrate.ts";
 import { domains } from "../vocabulary.ts";
+import { Emptying } from "./emptying.ts";
 
-let opened: Promise<Database> | undefined;
-let emptied = 0;
-
-/** Emptied tables leave their old files until a checkpoint, which the embedded engine makes once a minute at most. */
-const emptiedBetweenCheckpoints = 50;
+let opened: Promise<{ database: Database; emptying: Emptying }> | undefined;
 
 /**
  * An empty database with the current schema: PostgreSQL where TEST_DATABASE_URL names a server, else the embedded one.
@@ -17,20 +13,17 @@ const emptiedBetweenCheckpoints = 50;
  */
 export async function freshDatabase(): Promise<Database> {
   opened ??= open();
-  const database = await opened;
-  await empty(database);
-  emptied += 1;
-  if (database.engine.kind === "embedded" && emptied % emptiedBetweenCheckpoints === 0)
-    await database.db.execute(sql`checkpoint`);
+  const { database, emptying } = await opened;
+  await emptying.empty();
   // Nothing that was remembered of the test before is true any more.
   await database.events.publish(database.db, { domains: [...domains] });
   return database;
 }
 
-async function open(): Promise<Database> {
+async function open() {
   const database = await databaseWithoutTables();
   await migrate(database);
-  return database;
+  return { database, emptying: new Emptying(database) };
 }
 
 /**
@@ -56,15 +49,4 @@ async function ownDatabase(server: string, purpose: string): Promise<string> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-async function empty({ db }: Database) {
-  const tables = await rowsOf<{ name: string }>(
-    db,
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'durability_check'`,
-  );
-  await db.transaction(async (tx) => {
-    await tx.execute(replacing);
-    await tx.execute(sql.raw(`truncate ${tables.map(({ name }) => name).join(", ")} restart identity cascade`));
-  });
 }
