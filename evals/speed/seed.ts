@@ -13,7 +13,8 @@ if (!(percent > 0 && percent <= 1_000)) throw new Error("--size takes a percenta
 const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env);
 
 async function seed(name: string, settings: DatabaseSettings, share: number) {
-  const database = await openDatabase(settings);
+  // Indexes over all of it take longer to build than a statement may.
+  const database = await openDatabase({ ...settings, deadlines: { statementMs: 0 } });
   const say = (line: string) => console.log(`${name}: ${line}`);
   try {
     const done = await seedLarge(database, share, say);
