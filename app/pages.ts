@@ -22,6 +22,7 @@ export interface AppPage {
     | "plans"
     | "parts"
     | "stock"
+    | "orders"
     | "settings"
     | "administration";
 }
@@ -56,6 +57,7 @@ export const pages: AppPage[] = [
   { path: "/service-plans", roles: everyone, label: "servicePlans", icon: "plans" },
   { path: "/parts", roles: everyone, label: "parts", icon: "parts" },
   { path: "/stock", roles: everyone, label: "stock", icon: "stock" },
+  { path: "/purchase-orders", roles: everyone, label: "purchaseOrders", icon: "orders" },
   { path: "/profile", roles: everyone, label: "userSettings", icon: "settings" },
   { path: "/settings", roles: everyone, within: "/profile", title: "appSettings" },
   { path: "/help", roles: everyone, title: "help" },

@@ -17,11 +17,14 @@ import { listPlaces } from "./stock/list-places.ts";
 import { previewUsedParts } from "./stock/preview-used-parts.ts";
 import { updateLevel } from "./stock/update-level.ts";
 import { updatePlace } from "./stock/update-place.ts";
+import { listSupply } from "./parts-requests/list-supply.ts";
 import { showSupply } from "./parts-requests/show-supply.ts";
 import { reserveParts } from "./parts-requests/reserve-parts.ts";
 import { releaseParts } from "./parts-requests/release-parts.ts";
 import { giveParts } from "./parts-requests/give-parts.ts";
 import { listPurchaseOrders } from "./purchase-orders/list-purchase-orders.ts";
+import { listMissing } from "./purchase-orders/list-missing.ts";
+import { showLetter } from "./purchase-orders/show-letter.ts";
 import { showPurchaseOrder } from "./purchase-orders/show-purchase-order.ts";
 import { createPurchaseOrders } from "./purchase-orders/create-purchase-orders.ts";
 import { updatePurchaseOrder } from "./purchase-orders/update-purchase-order.ts";
@@ -77,12 +80,15 @@ export const supplies = [
   previewUsedParts,
   updateLevel,
   updatePlace,
+  listSupply,
   showSupply,
   reserveParts,
   releaseParts,
   giveParts,
   listPurchaseOrders,
+  listMissing,
   showPurchaseOrder,
+  showLetter,
   createPurchaseOrders,
   updatePurchaseOrder,
   sendPurchaseOrder,

@@ -38,6 +38,10 @@ interface SearchedListProps<Item> {
   /** How many rows are shown at first, and how many more when they are asked for. */
   step: number;
   table: (items: Item[]) => ReactNode;
+  /** Between the name of the page and its tools. */
+  views?: ReactNode;
+  /** Narrows the list besides the search. */
+  filter?: ReactNode;
   /** Why this person may add none. */
   addDisabled: string | false;
   onAdd: () => void;
@@ -45,7 +49,7 @@ interface SearchedListProps<Item> {
 
 /** A page of records in a table, found by words that stand in the address, more of them when they are asked for. */
 export function SearchedList<Item>(list: SearchedListProps<Item>) {
-  const { words, counted, rows, loaded, step, table, addDisabled, onAdd } = list;
+  const { words, counted, rows, loaded, step, table, views, filter, addDisabled, onAdd } = list;
   const common = useTranslations("common");
   const [params, setParams] = useSearchParams();
   const [wanted, setWanted] = useState(step);
@@ -59,10 +63,12 @@ export function SearchedList<Item>(list: SearchedListProps<Item>) {
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch } = isFirst ? first : other;
-  const find = (text: string) => setParams(text ? { q: text } : {}, { replace: true, preventScrollReset: true });
+  const find = (text: string) =>
+    setParams((now) => (text ? now.set("q", text) : now.delete("q"), now), { replace: true, preventScrollReset: true });
   return (
     <>
       <PageHeader title={words.title} subtitle={words.subtitle} />
+      {views}
       <div className="list-tools">
         <TextField
           label={words.search}
@@ -73,6 +79,7 @@ export function SearchedList<Item>(list: SearchedListProps<Item>) {
           value={typed}
           onValueChange={find}
         />
+        {filter}
         {data && (
           <span className="list-count" role="status">
             {counted(data.items.length, data.total)}

@@ -3,7 +3,7 @@ import { rowsOf, type Db } from "../client.ts";
 import { expectedOn, purchaseOrderColumns, type StoredOrder } from "../records/purchase-order.ts";
 import { parts, purchaseLines, purchaseOrders, stockLevels, suppliers } from "../schema/index.ts";
 import type { OrderStatus } from "../vocabulary.ts";
-import { allOf, inList, jsonRows, members, precompiled } from "./json.ts";
+import { allOf, contains, inList, jsonRows, members, precompiled } from "./json.ts";
 import { lockForTransaction } from "./locks.ts";
 import { readPageAt, type Page } from "./paging.ts";
 
@@ -11,6 +11,8 @@ export interface OrderFilter {
   ids?: readonly number[];
   supplierId?: number;
   status?: readonly OrderStatus[];
+  /** Words, each of them in the number, the supplier, a part or the machine that it is for. */
+  query?: string;
   /** Only those with a line that should have come before this day (YYYY-MM-DD). */
   lateOn?: string;
 }
@@ -24,8 +26,22 @@ const nextExpected = sql`(select min(${expectedOn}) from purchase_lines l
 const inOrder = sql`array_position(array['sent', 'draft', 'closed', 'cancelled'], ${purchaseOrders.status}),
   case when ${purchaseOrders.status} = 'sent' then ${nextExpected} end nulls last, ${purchaseOrders.id} desc`;
 
-const conditions = ({ ids, supplierId, status, lateOn }: OrderFilter): SQL =>
+/** What a search looks through, besides number and supplier: the parts of an order and their machines. */
+const holdsPart = (word: string): SQL =>
+  sql`exists (select 1 from purchase_lines l join parts p on p.id = l.part_id left join parts_lines wish on wish.id = l.parts_line_id
+    left join parts_requests r on r.id = wish.parts_request_id left join machines m on m.id = r.machine_id
+    where l.order_id = ${purchaseOrders.id} and ${contains(sql`concat_ws(' ', p.number, p.name, m.serial_number)`, word)})`;
+
+const conditions = ({ ids, supplierId, status, lateOn, query = "" }: OrderFilter): SQL =>
   allOf([
+    ...query
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, 12)
+      .map(
+        (word) =>
+          sql`(${contains(purchaseOrders.number, word)} or ${contains(suppliers.name, word)} or ${holdsPart(word)})`,
+      ),
     ids && inList(purchaseOrders.id, ids),
     supplierId ? eq(purchaseOrders.supplierId, supplierId) : undefined,
     status && inList(purchaseOrders.status, status),
@@ -83,8 +99,17 @@ export const addArrived = async (tx: Db, id: number, quantity: number): Promise<
 /** What an order asks of the catalogue. */
 export const partsToOrder = (db: Db, ids: readonly number[]) =>
   db
-    .select({ id: parts.id, number: parts.number, supplierId: parts.supplierId })
+    .select({
+      id: parts.id,
+      number: parts.number,
+      maker: parts.maker,
+      name: parts.name,
+      unit: parts.unit,
+      supplierId: parts.supplierId,
+      supplierName: suppliers.name,
+    })
     .from(parts)
+    .leftJoin(suppliers, eq(suppliers.id, parts.supplierId))
     .where(inArray(parts.id, [...ids]));
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
-import { stockLevels, stockReservations } from "../schema/index.ts";
+import { partsRequests, stockLevels, stockReservations } from "../schema/index.ts";
 import type { OrderStatus, PartUnit, PlaceKind } from "../vocabulary.ts";
 import { inList, jsonRows } from "./json.ts";
 
@@ -8,6 +8,7 @@ import { inList, jsonRows } from "./json.ts";
 export interface LineFacts {
   lineId: number;
   requestId: number;
+  machineSerialNumber: string;
   description: string;
   wanted: number;
   part: { id: number; number: string; name: string; unit: PartUnit } | null;
@@ -48,7 +49,9 @@ const placesOfPart = sql`coalesce((select json_agg(json_build_object('placeId', 
 const selectFacts = (db: Db, where: SQL): Promise<LineFacts[]> =>
   jsonRows<LineFacts>(
     db,
-    sql`select l.id as "lineId", l.parts_request_id as "requestId", l.description, l.quantity as wanted,
+    sql`select l.id as "lineId", l.parts_request_id as "requestId", l.description,
+      (select machine.serial_number from parts_requests r join machines machine on machine.id = r.machine_id
+        where r.id = l.parts_request_id) as "machineSerialNumber", l.quantity as wanted,
       case when p.id is not null then json_build_object('id', p.id, 'number', p.number, 'name', p.name, 'unit', p.unit) end as part,
       case when p.id is null then '[]' else ${placesOfPart} end as places,
       coalesce((select json_agg(json_build_object('placeId', place.id, 'place', place.name, 'quantity', kept.quantity) order by place.id)
@@ -70,6 +73,30 @@ const selectFacts = (db: Db, where: SQL): Promise<LineFacts[]> =>
 /** How far the lines of a request are, in their order. */
 export const factsOfRequest = (db: Db, requestId: number): Promise<LineFacts[]> =>
   selectFacts(db, sql`l.parts_request_id = ${requestId}`);
+
+/** What a request itself tells. */
+export const requestsById = (db: Db, ids: readonly number[]) =>
+  db
+    .select({
+      id: partsRequests.id,
+      machineId: partsRequests.machineId,
+      ordered: partsRequests.ordered,
+      delivered: partsRequests.delivered,
+    })
+    .from(partsRequests)
+    .where(inList(partsRequests.id, ids));
+
+/** Of several requests, request by request. */
+export const factsOfRequests = (db: Db, requestIds: readonly number[]): Promise<LineFacts[]> =>
+  selectFacts(db, inList(sql`l.parts_request_id`, requestIds));
+
+/** Of the newest requests that are not delivered, those lines that are in the catalogue. */
+export const factsOfWaiting = (db: Db, mostRequests: number): Promise<LineFacts[]> =>
+  selectFacts(
+    db,
+    sql`p.id is not null and l.parts_request_id in (select r.id from parts_requests r where not r.delivered
+      order by r.request_date desc, r.id desc limit ${mostRequests}::int)`,
+  );
 
 export const factsOfLines = (db: Db, lineIds: readonly number[]): Promise<LineFacts[]> =>
   selectFacts(db, inList(sql`l.id`, lineIds));

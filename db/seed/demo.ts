@@ -8,6 +8,7 @@ import { demoPeople } from "./people.ts";
 import { seedFleet, type FleetSize } from "./records.ts";
 import { seedServicePlans } from "./service-plans.ts";
 import { seedSignedVisits } from "./signed-visits.ts";
+import { seedPurchaseOrders } from "./purchase-orders.ts";
 import { seedStock } from "./stock.ts";
 
 /** The four that `npm run demo` prints, with the password `maintain-demo`. */
@@ -36,6 +37,7 @@ export async function seedDemo(
   if (supplies) {
     await seedParts(db, now);
     await seedStock(db, now);
+    await seedPurchaseOrders(db, now);
     await seedCosts(db, now);
   }
   await seedSignedVisits(db, { now, email: demoSignIns[2] });

@@ -1,7 +1,6 @@
 import type { Db } from "#db/client.ts";
-import { findRecord } from "#db/queries/records.ts";
 import { isStockKept } from "#db/queries/stock.ts";
-import { factsOfRequest, type LineFacts } from "#db/queries/supply.ts";
+import { factsOfRequests, requestsById, type LineFacts } from "#db/queries/supply.ts";
 import { NotFound } from "../errors.ts";
 import { missingOf, supplyState, type LineSupply } from "./rules.ts";
 import type { RequestSupply } from "./shapes.ts";
@@ -24,11 +23,23 @@ export function lineSupply({ wanted, handedOver, places, reserved, orders }: Lin
 
 /** How far a request is. @param today YYYY-MM-DD @throws NotFound */
 export async function requestSupply(db: Db, requestId: number, today: string): Promise<RequestSupply> {
-  const request = await findRecord(db, "partsRequests", requestId);
-  if (!request) throw new NotFound("Parts request not found");
-  const [kept, lines] = await Promise.all([isStockKept(db), factsOfRequest(db, requestId)]);
-  const { machineId, ordered, delivered } = request;
-  return { requestId, machineId, kept, ordered, delivered, lines: lines.map((line) => shown(line, today)) };
+  const [supply] = await requestSupplies(db, [requestId], today);
+  if (!supply) throw new NotFound("Parts request not found");
+  return supply;
+}
+
+/** How far requests are, as they are wanted; those that are not there are left out. @param today YYYY-MM-DD */
+export async function requestSupplies(db: Db, ids: readonly number[], today: string): Promise<RequestSupply[]> {
+  const [requests, kept, lines] = await Promise.all([requestsById(db, ids), isStockKept(db), factsOfRequests(db, ids)]);
+  const known = new Map(requests.map((request) => [request.id, request]));
+  const linesOf = Map.groupBy(lines, ({ requestId }) => requestId);
+  return [...new Set(ids)].flatMap((requestId) => {
+    const request = known.get(requestId);
+    if (!request) return [];
+    const { machineId, ordered, delivered } = request;
+    const shownLines = (linesOf.get(requestId) ?? []).map((line) => shown(line, today));
+    return [{ requestId, machineId, kept, ordered, delivered, lines: shownLines }];
+  });
 }
 
 function shown(facts: LineFacts, today: string): RequestSupply["lines"][number] {

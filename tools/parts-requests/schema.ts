@@ -115,6 +115,15 @@ const givenQuantity = partAmount.optional();
 
 export const supplyChoice = z.object({ requestId });
 
+export const supplyChoices = z.object({
+  requestIds: z
+    .preprocess(
+      (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
+      z.array(recordId).min(1).max(500),
+    )
+    .describe("Ids of parts requests, as parts-requests.list answers them; several with commas"),
+});
+
 export const reservation = z.object({
   requestId,
   lines: z

@@ -51,3 +51,9 @@ export const supplyShape = z.object({
 });
 export type RequestSupply = z.infer<typeof supplyShape>;
 export type SupplyLine = RequestSupply["lines"][number];
+
+/** Of several requests. */
+export const suppliesShape = z.object({
+  kept: z.boolean().describe("false: stock is not kept; nobody ever noted a movement"),
+  items: z.array(supplyShape),
+});

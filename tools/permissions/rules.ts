@@ -190,6 +190,7 @@ export const permissions = {
   "parts-requests.create": crew,
   "parts-requests.update": office,
   "parts-requests.delete-line": office,
+  "parts-requests.list-supply": signedIn,
   "parts-requests.show-supply": signedIn,
   // At which places: `stock/rules.ts`.
   "parts-requests.reserve-parts": crew,
@@ -197,7 +198,9 @@ export const permissions = {
   "parts-requests.give-parts": crew,
   // Prices only for who may see money.
   "purchase-orders.list": signedIn,
+  "purchase-orders.list-missing": office,
   "purchase-orders.show": signedIn,
+  "purchase-orders.show-letter": office,
   "purchase-orders.create": office,
   "purchase-orders.update": office,
   "purchase-orders.send": office,

@@ -22,6 +22,11 @@ const currency = z
   .describe("ISO 4217, like EUR");
 
 export const orderSearch = z.object({
+  query: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("Words, each in the number, the supplier, a part or the machine that it is for"),
   supplierId: recordId.optional().describe("Only orders to this supplier"),
   status: z
     .preprocess(
@@ -33,6 +38,11 @@ export const orderSearch = z.object({
   late: flag.optional().describe("true: only those of which something should have come before today"),
   limit: pageSize(100, 1_000).describe("How many orders to answer at most"),
   before: offsetCursor.optional().describe("`next` of the page before, for the rows behind it"),
+});
+
+export const missingSearch = z.object({
+  limit: pageSize(500, 2_000).describe("How many lines to answer at most"),
+  before: offsetCursor.optional().describe("`next` of the page before, for the lines behind it"),
 });
 
 export const orderChoice = z.object({ orderId });
@@ -86,6 +96,13 @@ export const orderSending = z.object({
   orderId,
   version,
   mail: z.boolean().default(true).describe("false: it went out otherwise, and is marked as sent"),
+  to: z
+    .preprocess(
+      (value) => (value === "" ? null : value),
+      z.email("Please enter a valid email address").max(320).nullish(),
+    )
+    .describe("Where the mail goes; without it the supplier's address"),
+  text: optionalText(10_000).describe("Of the mail; without it as purchase-orders.show-letter answers it"),
   promisedOn: day.describe("When the supplier says that it comes (YYYY-MM-DD)"),
 });
 

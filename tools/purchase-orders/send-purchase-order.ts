@@ -5,9 +5,9 @@ import { Conflict, invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import type { LimitRule } from "../ports.ts";
 import { settleTicks } from "../parts-requests/settle-ticks.ts";
-import { readLetterhead } from "../reports/letterhead.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { findOrder, listedOrder, orderRecord, requestsOf } from "./order-record.ts";
+import { orderLetter } from "./order-letter.ts";
 import { orderPaper } from "./order-paper.ts";
 import { isOpen } from "./rules.ts";
 import { orderSending } from "./schema.ts";
@@ -26,12 +26,12 @@ export const sendPurchaseOrder = operation({
   transaction: "outside",
   input: orderSending,
   output: sentOrderShape,
-  async execute({ orderId, version, mail, promisedOn }, ctx) {
+  async execute({ orderId, version, mail, to, text, promisedOn }, ctx) {
     const { db, now, ports, actor, changed } = ctx;
     const known = await findOrder(db, orderId);
     if (mail && !ports.mail.available) throw new Conflict("No mail server is set up. Please print the order.");
-    if (mail && !known.supplierEmail)
-      throw invalid("mail", "The supplier has no email address. Please print the order.");
+    const recipient = to ?? known.supplierEmail;
+    if (mail && !recipient) throw invalid("mail", "The supplier has no email address. Please print the order.");
     if (mail) await ports.limits.consume(`mail-to-suppliers:${actor.id}`, perPerson);
     await db.transaction(async (inside) => {
       const row = await claimRecord(inside, orderRecord, { id: orderId, version });
@@ -49,20 +49,20 @@ export const sendPurchaseOrder = operation({
       await settleTicks({ ...ctx, db: inside }, requestsOf(known), orderedAt);
     });
     const order = await findOrder(db, orderId);
-    const mailed = mail && (await mailOrder(ctx, order));
+    const mailed = mail && (await mailOrder(ctx, order, { to: recipient!, text: text ?? undefined }));
     return { order: listedOrder(order, ctx), mailed };
   },
 });
 
 /** @returns whether the mail server took it; the order counts as sent all the same, and can be sent again */
-async function mailOrder(ctx: SignedInContext, order: StoredOrder): Promise<boolean> {
-  const { db, actor, ports } = ctx;
-  const { bytes, fileName, language } = await orderPaper(ctx, order);
-  const [words, { company }] = await Promise.all([ports.printer.words(language), readLetterhead(db)]);
-  const subject = `${words.purchaseOrder} ${order.number} · ${company}`;
-  const text = [words.orderLetter, `${actor.name}\n${company}`].join("\n\n");
+async function mailOrder(
+  ctx: SignedInContext,
+  order: StoredOrder,
+  { to, text }: { to: string; text: string | undefined },
+): Promise<boolean> {
+  const [letter, { bytes, fileName }] = await Promise.all([orderLetter(ctx, order), orderPaper(ctx, order)]);
   const attachment = { fileName, mediaType: "application/pdf", bytes };
-  return ports.mail.send({ to: order.supplierEmail!, subject, text, attachment }).then(
+  return ctx.ports.mail.send({ to, subject: letter.subject, text: text ?? letter.text, attachment }).then(
     () => true,
     () => false,
   );

@@ -4,9 +4,8 @@ import { lockRecords } from "#db/queries/records.ts";
 import type { z } from "zod";
 import type { SignedInContext } from "../context.ts";
 import { Conflict, invalid } from "../errors.ts";
-import { lineSupply } from "../parts-requests/line-supply.ts";
-import { missingOf } from "../parts-requests/rules.ts";
 import { exactly } from "../stock/rules.ts";
+import { toOrder } from "./missing-of-line.ts";
 import type { newOrders } from "./schema.ts";
 
 type Wanted = z.output<typeof newOrders>;
@@ -50,7 +49,7 @@ export async function wantedLines(ctx: SignedInContext, wanted: Wanted): Promise
       throw invalid(`lines.${nth}.partsLineId`, "There is no such part in this request");
     const part = partId ?? line?.part?.id;
     if (!part) throw line ? notKnown(line) : invalid(`lines.${nth}.partId`, "Please select a part");
-    const much = quantity ?? (line ? missing(line) : undefined);
+    const much = quantity ?? (line ? toOrder(line) : undefined);
     if (much === undefined) throw invalid(`lines.${nth}.quantity`, "Please enter an amount above zero");
     if (much > 0) all.push({ ...about, partId: part, quantity: exactly(much), partsLineId: partsLineId ?? null });
   }
@@ -59,19 +58,12 @@ export async function wantedLines(ctx: SignedInContext, wanted: Wanted): Promise
   return bySupplier(ctx, all, wanted.supplierId);
 }
 
-/** What an order is to bring for a line: drafts that were not sent count as well. */
-function missing(line: LineFacts): number {
-  const drafts = line.orders.filter(({ status }) => status === "draft");
-  const standing = drafts.reduce((sum, { quantity }) => sum + quantity, 0);
-  return exactly(Math.max(0, missingOf(lineSupply(line)) - standing));
-}
-
 function ofWish(line: LineFacts, { all }: { all: boolean }): WantedLine[] {
   if (!line.part) {
     if (all) throw notKnown(line);
     return [];
   }
-  const quantity = missing(line);
+  const quantity = toOrder(line);
   return quantity > 0 ? [{ partId: line.part.id, quantity, partsLineId: line.lineId }] : [];
 }
 

@@ -14,6 +14,7 @@ import {
   PanelLeft,
   Settings,
   ShieldCheck,
+  Truck,
   Warehouse,
   Wrench,
   type LucideIcon,
@@ -46,6 +47,7 @@ const icons: Record<NonNullable<AppPage["icon"]>, LucideIcon> = {
   plans: CalendarDays,
   parts: Package,
   stock: Warehouse,
+  orders: Truck,
   settings: Settings,
   administration: ShieldCheck,
 };

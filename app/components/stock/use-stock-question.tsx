@@ -9,8 +9,9 @@ type Word = { confirm?: true };
 /**
  * Asks about what the books have less of, or keep for a request, and sends it again with the person's word. `keeping`
  * rejects with the server's refusal when the person leaves it.
+ * @param words how the question is called and answered, where it is about something else
  */
-export function useStockQuestion(): {
+export function useStockQuestion(words?: { title: string; confirm: string }): {
   keeping: <Answer>(send: (word: Word) => Promise<Answer>) => Promise<Answer>;
   dialog: ReactNode;
 } {
@@ -39,9 +40,9 @@ export function useStockQuestion(): {
     <Confirm
       open
       onOpenChange={(open) => !open && question.answer(false)}
-      title={t("askTitle")}
+      title={words?.title ?? t("askTitle")}
       description={question.text}
-      confirmLabel={t("askTake")}
+      confirmLabel={words?.confirm ?? t("askTake")}
       onConfirm={() => question.answer(true)}
     />
   );

@@ -20,6 +20,7 @@ export const shell: typeof english = {
     servicePlans: "Wartungspläne",
     parts: "Teile",
     stock: "Lagerbestand",
+    purchaseOrders: "Bestellungen",
     userSettings: "Benutzereinstellungen",
     administration: "Verwaltung",
   },

@@ -19,6 +19,7 @@ export const shell = {
     servicePlans: "Service Plans",
     parts: "Parts",
     stock: "Stock",
+    purchaseOrders: "Purchase Orders",
     userSettings: "User Settings",
     administration: "Administration",
   },

@@ -21,6 +21,7 @@ export const shell: typeof english = {
     servicePlans: "Planes de mantenimiento",
     parts: "Repuestos",
     stock: "Existencias",
+    purchaseOrders: "Órdenes de compra",
     userSettings: "Ajustes de usuario",
     administration: "Administración",
   },

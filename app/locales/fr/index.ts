@@ -20,6 +20,7 @@ import { management } from "./management.ts";
 import { notifications } from "./notifications.ts";
 import { offline } from "./offline.ts";
 import { operations } from "./operations.ts";
+import { purchaseOrders } from "./purchase-orders.ts";
 import { push } from "./push.ts";
 import { questions } from "./questions.ts";
 import { reports } from "./reports.ts";
@@ -56,6 +57,7 @@ export const messages = {
   notifications,
   offline,
   operations,
+  purchaseOrders,
   push,
   questions,
   reports,

@@ -21,6 +21,7 @@ export const shell: typeof english = {
     servicePlans: "Plans d’entretien",
     parts: "Pièces",
     stock: "Stock",
+    purchaseOrders: "Bons de commande",
     userSettings: "Paramètres utilisateur",
     administration: "Administration",
   },

@@ -21,6 +21,7 @@ export const shell: typeof english = {
     servicePlans: "保养计划",
     parts: "配件",
     stock: "库存",
+    purchaseOrders: "采购订单",
     userSettings: "用户设置",
     administration: "系统管理",
   },

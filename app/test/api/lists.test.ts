@@ -184,6 +184,7 @@ test("the catalogue has lists of every kind of record", () => {
     "parts-requests.list",
     "parts.list",
     "purchase-orders.list",
+    "purchase-orders.list-missing",
     "service-logs.list",
     "service-plans.list",
     "service-plans.list-due",

@@ -20,6 +20,7 @@ import {
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aPartsRequest, aUser } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
+import { createPrinter } from "../../pdf/printer.server.ts";
 import { version } from "../../runtime/version.server.ts";
 import { apiFor } from "../http.ts";
 import { intakeFor } from "../intake.ts";
@@ -35,7 +36,7 @@ let machine: Awaited<ReturnType<typeof aMachine>>;
 beforeAll(async () => {
   database = await freshDatabase();
   intake = await intakeFor(database);
-  await apiFor(database, { ports: intake.ports });
+  await apiFor(database, { ports: { ...intake.ports, printer: createPrinter() } });
   clients = await mcpClients(database);
   await seedDemo(database.db, { now: testNow, passwordHash: "" });
   admin = await aUser(database.db, { role: "admin", name: "Tess Marlow" });
@@ -111,7 +112,7 @@ test("answers fit their schemas, and the text says the same as the structure", a
     .returning();
   const { request } = await aPartsRequest(database.db, { machineId });
   const [supplier] = await database.db.insert(suppliers).values({ name: "Filterhaus" }).returning();
-  const ordered = { number: "PO-2026-0001", supplierId: supplier!.id };
+  const ordered = { number: "PO-2025-0001", supplierId: supplier!.id };
   const [order] = await database.db.insert(purchaseOrders).values(ordered).returning();
   const inputs: Record<string, object> = {
     machines_show: { machineId: machine.id },
@@ -120,7 +121,9 @@ test("answers fit their schemas, and the text says the same as the structure", a
     "hours_list-readings": { machineId: issue!.machineId },
     "hours_show-run": { machineId: issue!.machineId },
     "parts-requests_show-supply": { requestId: request.id },
+    "parts-requests_list-supply": { requestIds: [request.id] },
     "purchase-orders_show": { orderId: order!.id },
+    "purchase-orders_show-letter": { orderId: order!.id },
     "costs_show-machine": { machineId: machine.id },
     "costs_show-visit": { serviceLogId: log!.id },
     parts_show: { partId: part!.id },

@@ -23,6 +23,7 @@ import { aPart, aPartsRequest, aMachine } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
 import { version } from "../../runtime/version.server.ts";
 import { goodPassword, someoneWithPassword } from "../sign-in.ts";
+import { createPrinter } from "../../pdf/printer.server.ts";
 import { apiFor, apiRoutes, described } from "../http.ts";
 import { intakeFor } from "../intake.ts";
 
@@ -55,7 +56,7 @@ let intake: Awaited<ReturnType<typeof intakeFor>>;
 beforeAll(async () => {
   database = await freshDatabase();
   intake = await intakeFor(database);
-  call = await apiFor(database, { ports: intake.ports });
+  call = await apiFor(database, { ports: { ...intake.ports, printer: createPrinter() } });
   document = (await (await call("GET", "/api/openapi.json")).json()) as Document;
   resolved = (await dereference(structuredClone(document) as never)) as unknown as Document;
 });
@@ -231,6 +232,7 @@ test("every call that reads answers what the document says, over a fleet with re
     "/api/guest-reports/form": `?token=${token}`,
     "/api/guest-reports/state": `?token=${link.split("/").at(-1)}`,
     "/api/machine-labels/machine": `?token=${token}`,
+    "/api/parts-requests/supply": `?requestIds=${request.id}`,
     "/api/checklists": `?serviceLogId=${log!.id}`,
     "/api/dashboard/engineer": `?machineId=${machineId}`,
   };

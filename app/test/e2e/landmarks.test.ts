@@ -6,7 +6,13 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const hub = useHub();
 
-const addresses = [...pages.map(({ path }) => path), "/engineer-dashboard?machineId=5", ...administrationTabs];
+const addresses = [
+  ...pages.map(({ path }) => path),
+  "/engineer-dashboard?machineId=5",
+  "/purchase-orders?view=missing",
+  "/purchase-orders/1",
+  ...administrationTabs,
+];
 
 test.each(looks)(
   "every page is sound to a checker at $width px, $theme: landmarks, names, sizes of what is touched",

@@ -12,6 +12,7 @@ const hub = useHub();
 const variants: Record<string, string[]> = {
   "/engineer-dashboard": ["/engineer-dashboard?machineId=5"],
   "/administration": administrationTabs,
+  "/purchase-orders": ["/purchase-orders/1"],
 };
 
 const addressesOf = (role: Role) =>

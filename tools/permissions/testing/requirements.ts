@@ -204,6 +204,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     line: "read where requested parts are, what is ordered, and what services need",
     who: ["admin", "operator", "service", "view"],
     operations: [
+      "parts-requests.list-supply",
       "parts-requests.show-supply",
       "purchase-orders.list",
       "purchase-orders.show",
@@ -225,6 +226,8 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     line: "order parts",
     who: ["admin", "operator"],
     operations: [
+      "purchase-orders.list-missing",
+      "purchase-orders.show-letter",
       "purchase-orders.create",
       "purchase-orders.update",
       "purchase-orders.send",
