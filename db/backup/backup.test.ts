@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,9 +6,18 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase, type Database } from "../client.ts";
 import { EmbeddedDatabase } from "../embedded/client.ts";
 import { migrate } from "../migrate.ts";
-import { chats, machines, partsLines, passages, users } from "../schema/index.ts";
+import {
+  chats,
+  machines,
+  partsLines,
+  passages,
+  stockLevels,
+  stockMovements,
+  suppliers,
+  users,
+} from "../schema/index.ts";
 import { freshDatabase } from "../testing/database.ts";
-import { aMachine, aPartsRequest, aUser, anIssue } from "../testing/records.ts";
+import { aMachine, aPart, aPartsRequest, aStockPlace, aUser, anIssue } from "../testing/records.ts";
 import { backUp, listBackups } from "./backup.ts";
 import { restoreLogicalBackup, writeLogicalBackup } from "./logical.ts";
 
@@ -39,6 +49,7 @@ async function aHistory() {
     dimensions: 2,
     embeddingModel: "m",
   });
+  await aMovedPart(machine.id, person.id);
   await db.insert(machines).values(
     Array.from({ length: 1_200 }, (_, n) => ({
       serialNumber: `M-${n}`,
@@ -48,10 +59,32 @@ async function aHistory() {
   );
 }
 
+/** A ledger with a row that takes back another, a part kept for a request, and what it cost. */
+async function aMovedPart(machineId: number, personId: number) {
+  const { db } = database;
+  const [supplier] = await db.insert(suppliers).values({ name: "Filterhaus" }).returning();
+  const part = await aPart(db, { number: "FF-220", supplierId: supplier!.id, aliases: ["ff 220"] });
+  const place = await aStockPlace(db, { name: "Main store" });
+  const row = { partId: part.id, placeId: place.id, at: new Date("2026-03-01T08:00:00.123Z"), byId: personId };
+  const [, used] = await db
+    .insert(stockMovements)
+    .values([
+      { ...row, moveId: randomUUID(), kind: "counted", quantity: 2.5, counted: 2.5 },
+      { ...row, moveId: randomUUID(), kind: "used", quantity: -1.25, machineId, unitCost: 12.3456, currency: "EUR" },
+    ])
+    .returning();
+  await db
+    .insert(stockMovements)
+    .values({ ...row, moveId: randomUUID(), kind: "corrected", quantity: 1.25, takesBackId: used!.id });
+  await db.insert(stockLevels).values({ partId: part.id, placeId: place.id, quantity: 2.5, reserved: 0.5 });
+}
+
 const everything = async ({ db }: Database) => ({
   users: await db.select().from(users),
   machines: await db.select().from(machines),
   lines: await db.select().from(partsLines),
+  movements: await db.select().from(stockMovements).orderBy(stockMovements.id),
+  levels: await db.select().from(stockLevels),
   passages: await db.select({ text: passages.text, embedding: passages.embedding }).from(passages),
 });
 

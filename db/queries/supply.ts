@@ -139,6 +139,9 @@ export async function endReservations(tx: Db, lineIds: readonly number[], placeI
   await tx.execute(freed(placeId === undefined ? which : sql`${which} and place_id = ${placeId}`));
 }
 
+/** Keeps nothing more for any line. */
+export const endAllReservations = async (tx: Db): Promise<void> => void (await tx.execute(freed(sql`true`)));
+
 /** Keeps so much less for a line at a place, as it was handed over; no less than nothing. Its level is held already. */
 export async function useReservation(
   tx: Db,

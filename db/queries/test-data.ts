@@ -1,6 +1,7 @@
 import { inArray, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { deleteEarlierReadings } from "./hour-readings.ts";
+import { endAllReservations } from "./supply.ts";
 import {
   corrections,
   documentLinks,
@@ -23,7 +24,10 @@ import {
   serviceParts,
 } from "../schema/index.ts";
 
-/** What a flush takes away, by the names that people see. Users, machines, manuals, chats, settings and the audit log stay. */
+/**
+ * What a flush takes away, by the names that people see. Users, machines, manuals, parts with
+ * their stock, orders, chats, settings and the audit log stay.
+ */
 export interface TestDataCounts {
   serviceLogs: number;
   issues: number;
@@ -66,6 +70,7 @@ export async function deleteTestData(db: Db): Promise<void> {
   await db.delete(documents).where(notInArray(documents.id, manualDocuments(db)));
   await db.delete(passages).where(inArray(passages.source, ["service_log", "issue"]));
   await deleteEarlierReadings(db);
+  await endAllReservations(db);
   // What is due by the plans is reckoned anew, from the readings that stay.
   for (const table of [
     downtimes,

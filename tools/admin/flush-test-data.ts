@@ -28,7 +28,7 @@ export const flushTestData = operation({
       id: "flush",
       before: counts,
       after: { backup },
-      domains: ["issues", "tasks", "service-logs", "parts-requests", "drafts", "jobs", "machines"],
+      domains: ["issues", "tasks", "service-logs", "parts-requests", "drafts", "jobs", "machines", "stock", "costs"],
     });
     return { success: true, cleared: clearedNames, counts, backup, message: "Users and machines preserved." };
   },

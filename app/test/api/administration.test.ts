@@ -14,10 +14,12 @@ import {
   manuals,
   partsLines,
   serviceLogs,
+  stockLevels,
+  stockMovements,
   users,
 } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
-import { aMachine, anIssue, aPartsRequest, aServiceLog, aUser } from "#db/testing/records.ts";
+import { aMachine, anIssue, aPart, aPartsRequest, aServiceLog, aStockPlace, aUser } from "#db/testing/records.ts";
 import { prepareSetup } from "#tools/auth/setup.ts";
 import { testNow } from "#tools/testing/context.ts";
 import { apiFor } from "../http.ts";
@@ -317,6 +319,38 @@ test("a flush needs the typed word, writes a backup first, and leaves users, mac
   expect(await database.db.select().from(auditLog)).toMatchObject([
     { operation: "admin.flush-test-data", before: { serviceLogs: 1 }, after: { backup: answer.backup } },
   ]);
+});
+
+test("a flush frees what was kept for requests and leaves the ledger of parts", async () => {
+  const call = await server();
+  const { db } = database;
+  const machine = await aMachine(db);
+  const [part, place] = [await aPart(db, { number: "FF-220" }), await aStockPlace(db)];
+  const log = await aServiceLog(db, { machineId: machine.id, engineerId: admin.id });
+  const { request } = await aPartsRequest(db, { machineId: machine.id }, [
+    { description: "Fuel filter", quantity: 3, catalogueId: part.id },
+  ]);
+  const post = async (path: string, json: object) => {
+    const answer = await call("POST", `/api/${path}`, { as: admin, json });
+    expect(answer.status, await answer.clone().text()).toBeLessThan(300);
+  };
+  await post("stock/counts", { placeId: place.id, lines: [{ partId: part.id, counted: 5 }] });
+  await post("stock/movements", {
+    kind: "used",
+    partId: part.id,
+    placeId: place.id,
+    quantity: 1,
+    machineId: machine.id,
+  });
+  await db.update(stockMovements).set({ serviceLogId: log.id });
+  await post(`parts-requests/${request.id}/reservations`, {});
+  await post("admin/clear-test-data", { confirm: "FLUSH" });
+  const [level] = await db.select().from(stockLevels);
+  expect(level).toMatchObject({ quantity: 4, reserved: 0 });
+  expect(await db.$count(stockMovements)).toBe(2);
+  expect(await db.select({ log: stockMovements.serviceLogId }).from(stockMovements)).not.toContainEqual({
+    log: log.id,
+  });
 });
 
 test("a flush whose backup cannot be written deletes nothing", async () => {
