@@ -4,6 +4,14 @@ import { createPart } from "./parts/create-part.ts";
 import { updatePart } from "./parts/update-part.ts";
 import { mergeParts } from "./parts/merge-parts.ts";
 import { deletePart } from "./parts/delete-part.ts";
+import { previewPriceList } from "./parts/preview-price-list.ts";
+import { importParts } from "./parts/import-parts.ts";
+import { listProposals } from "./parts/list-proposals.ts";
+import { confirmProposals } from "./parts/confirm-proposals.ts";
+import { rejectProposals } from "./parts/reject-proposals.ts";
+import { restoreProposals } from "./parts/restore-proposals.ts";
+import { listDuplicates } from "./parts/list-duplicates.ts";
+import { rejectDuplicate } from "./parts/reject-duplicate.ts";
 import { listSuppliers } from "./suppliers/list-suppliers.ts";
 import { createSupplier } from "./suppliers/create-supplier.ts";
 import { updateSupplier } from "./suppliers/update-supplier.ts";
@@ -67,6 +75,14 @@ export const supplies = [
   updatePart,
   mergeParts,
   deletePart,
+  previewPriceList,
+  importParts,
+  listProposals,
+  confirmProposals,
+  rejectProposals,
+  restoreProposals,
+  listDuplicates,
+  rejectDuplicate,
   listSuppliers,
   createSupplier,
   updateSupplier,

@@ -45,11 +45,13 @@ interface SearchedListProps<Item> {
   /** Why this person may add none. */
   addDisabled: string | false;
   onAdd: () => void;
+  /** What else can be done with the list, beside adding to it. */
+  acts?: ReactNode;
 }
 
 /** A page of records in a table, found by words that stand in the address, more of them when they are asked for. */
 export function SearchedList<Item>(list: SearchedListProps<Item>) {
-  const { words, counted, rows, loaded, step, table, views, filter, addDisabled, onAdd } = list;
+  const { words, counted, rows, loaded, step, table, views, filter, addDisabled, onAdd, acts } = list;
   const common = useTranslations("common");
   const [params, setParams] = useSearchParams();
   const [wanted, setWanted] = useState(step);
@@ -62,6 +64,8 @@ export function SearchedList<Item>(list: SearchedListProps<Item>) {
     enabled: !isFirst,
     placeholderData: keepPreviousData,
   });
+  // Which list of several is looked at narrows none of them.
+  const narrowed = [...params.keys()].some((name) => name !== "view");
   const { data, error, refetch } = isFirst ? first : other;
   const find = (text: string) =>
     setParams((now) => (text ? now.set("q", text) : now.delete("q"), now), { replace: true, preventScrollReset: true });
@@ -88,6 +92,7 @@ export function SearchedList<Item>(list: SearchedListProps<Item>) {
         <Button icon={<Plus size={16} aria-hidden />} disabledReason={addDisabled} onClick={onAdd}>
           {words.add}
         </Button>
+        {acts}
       </div>
       {error && !data ? (
         <ErrorState message={errorText(error, words.failed)} onRetry={() => void refetch()} />
@@ -96,8 +101,8 @@ export function SearchedList<Item>(list: SearchedListProps<Item>) {
       ) : data.items.length === 0 ? (
         <EmptyState
           level="h2"
-          title={query === "" ? words.none : words.noneMatch}
-          description={query === "" ? words.noneHint : undefined}
+          title={narrowed ? words.noneMatch : words.none}
+          description={narrowed ? undefined : words.noneHint}
         />
       ) : (
         <>

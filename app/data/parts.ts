@@ -16,10 +16,16 @@ const choicesShown = 20;
 export interface PartWish {
   query?: string;
   supplierId?: number;
+  /** Models of machines that the part fits. */
+  model?: string;
+  /** Whether another is delivered instead. */
+  replaced?: boolean;
 }
 
-export const partFilter = ({ query, supplierId }: PartWish = {}, limit = partsShown) => ({
+export const partFilter = ({ query, supplierId, model, replaced }: PartWish = {}, limit = partsShown) => ({
   limit,
+  ...(model ? { model } : {}),
+  ...(replaced === undefined ? {} : { replaced }),
   ...(query ? { query } : {}),
   ...(supplierId ? { supplierId } : {}),
 });

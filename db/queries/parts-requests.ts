@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { clientName, partsRequestColumns, type PartsRequest } from "../records/parts-request.ts";
 import { machines, partsLines, partsRequests, users } from "../schema/index.ts";
@@ -87,9 +87,12 @@ function conditions({ machineId, customer, ordered, delivered, urgency }: PartsF
   ];
 }
 
+/** What people wrote; what the database makes of a number goes without saying. */
+const { numberKey: _numberKey, ...lineColumns } = getTableColumns(partsLines);
+
 export const selectPartLines = (db: Db, partsRequestId: number) =>
   db
-    .select()
+    .select(lineColumns)
     .from(partsLines)
     .where(eq(partsLines.partsRequestId, partsRequestId))
     .orderBy(partsLines.position, partsLines.id);

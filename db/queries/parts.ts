@@ -20,6 +20,8 @@ export interface PartFilter {
   query?: string;
   model?: string;
   supplierId?: number;
+  /** Whether another is delivered instead. */
+  replaced?: boolean;
 }
 
 const item = members(partColumns);
@@ -64,7 +66,7 @@ const isCalledSo = (text: string): SQL => sql`${parts.keys} @> array[${keyOf(tex
 /** Parts by number, narrowed by words of numbers, names and other names; of a search what is called just so comes first. */
 export async function selectParts(
   db: Db,
-  { query = "", model, supplierId }: PartFilter,
+  { query = "", model, supplierId, replaced }: PartFilter,
   page: { limit: number; skipped?: number },
 ): Promise<Page<StoredPart>> {
   const words = wordsOf(query);
@@ -76,6 +78,7 @@ export async function selectParts(
       found,
       model === undefined ? undefined : sql`${parts.models} @> ${JSON.stringify([model])}::jsonb`,
       supplierId === undefined ? undefined : sql`${parts.supplierId} = ${supplierId}`,
+      replaced === undefined ? undefined : sql`(${parts.replacedById} is not null) = ${replaced}`,
     ]);
   if (words.length === 0) return readParts(db, narrowed(undefined), byNumber, page);
   const order = sql`(${isCalledSo(query)}) desc, ${byNumber}`;
@@ -224,17 +227,20 @@ export async function movePartTo(db: Db, partId: number, intoId: number): Promis
 const linkLines = (db: Db, which: SQL): Promise<unknown> =>
   db.execute(sql`update parts_lines set catalogue_id = found.part_id
     from (select l.id, min(${parts.id}) as part_id from parts_lines l
-      join ${parts} on ${listed} and ${parts.keys} @> array[${partKey(sql`l.part_number`)}]
-      where l.catalogue_id is null and l.part_number is not null and ${which} group by l.id having count(*) = 1) found
+      join ${parts} on ${listed} and ${parts.keys} @> array[l.number_key]
+      where l.catalogue_id is null and l.number_key is not null and ${which} group by l.id having count(*) = 1) found
     where parts_lines.id = found.id`);
 
 /** Tells of a request's lines what they are in the catalogue, where their number is found. */
 export const linkRequest = async (db: Db, requestId: number): Promise<void> =>
   void (await linkLines(db, sql`l.parts_request_id = ${requestId}`));
 
-/** What was requested by a number of this part before the catalogue knew it. */
-export const linkEarlierLines = async (db: Db, partId: number): Promise<void> =>
-  void (await linkLines(
-    db,
-    sql`${partKey(sql`l.part_number`)} = any(array(select unnest(p.keys) from ${parts} p where p.id = ${partId}))`,
-  ));
+/** What was requested by a number of these parts before the catalogue knew them. */
+export const linkEarlierLines = async (db: Db, partIds: number[]): Promise<void> =>
+  partIds.length === 0
+    ? undefined
+    : void (await linkLines(
+        db,
+        sql`l.number_key in (select unnest(p.keys) from ${parts} p
+          where p.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(partIds)}::jsonb) value))`,
+      ));

@@ -18,6 +18,7 @@ export * from "./models.ts";
 export * from "./platform.ts";
 export * from "./push.ts";
 export * from "./parts.ts";
+export * from "./part-proposals.ts";
 export * from "./purchase-orders.ts";
 export * from "./stock.ts";
 export * from "./costs.ts";

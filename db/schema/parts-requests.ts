@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, serial, text } from "drizzle-o
 import { areas, severities, type Area, type Severity } from "../vocabulary.ts";
 import { lifecycle, moment, oneOf } from "./columns.ts";
 import { machines } from "./machines.ts";
-import { parts } from "./parts.ts";
+import { lineKey, parts } from "./parts.ts";
 import { users } from "./users.ts";
 
 export const partsRequests = pgTable(
@@ -70,8 +70,12 @@ export const partsLines = pgTable(
     warrantyItem: boolean("warranty_item").notNull().default(false),
     /** What it is in the catalogue, where that was found or chosen. */
     catalogueId: integer("catalogue_id").references(() => parts.id, { onDelete: "set null" }),
+    numberKey: text("number_key").generatedAlwaysAs(lineKey()),
   },
   (t) => [
+    index("parts_lines_number_key_idx")
+      .on(t.numberKey)
+      .where(sql`catalogue_id is null`),
     index("parts_lines_request_idx").on(t.partsRequestId, t.position),
     index("parts_lines_catalogue_idx").on(t.catalogueId),
     oneOf("parts_lines_area_check", t.area, areas),

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, serial, text } from "dr
 import { areas, serviceTypes, severities, type Area, type ServiceType, type Severity } from "../vocabulary.ts";
 import { day, lifecycle, moment, oneOf } from "./columns.ts";
 import { machines } from "./machines.ts";
+import { lineKey } from "./parts.ts";
 import { users } from "./users.ts";
 
 /** A service report: one visit to one machine. */
@@ -97,8 +98,10 @@ export const serviceParts = pgTable(
     quantity: integer("quantity").notNull().default(1),
     area: text("area").$type<Area>().notNull().default("Other"),
     warrantyItem: boolean("warranty_item").notNull().default(false),
+    numberKey: text("number_key").generatedAlwaysAs(lineKey()),
   },
   (t) => [
+    index("service_parts_number_key_idx").on(t.numberKey),
     index("service_parts_log_idx").on(t.serviceLogId, t.position),
     index("service_parts_number_idx").on(t.partNumber),
     oneOf("service_parts_area_check", t.area, areas),

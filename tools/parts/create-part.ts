@@ -19,7 +19,7 @@ export const createPart = operation({
     const part = { ...facts, supplierId, replacedById };
     await assurePart(db, part);
     const added = await addRecord(db, "parts", { ...part, createdAt: now(), updatedAt: now() });
-    await linkEarlierLines(db, added.id);
+    await linkEarlierLines(db, [added.id]);
     await keepPrice(ctx, { partId: added.id, supplierId, price });
     changed({ entity: "part", id: added.id, after: factsOf(added), domains: ["parts"] });
     return (await priced(ctx, [(await selectPart(db, added.id))!]))[0]!;

@@ -3,6 +3,7 @@ import { partUnits } from "#db/vocabulary.ts";
 import { currencyField, price } from "../costs/schema.ts";
 import {
   calendarDate,
+  flag,
   offsetCursor,
   optionalText,
   pageSize,
@@ -17,6 +18,7 @@ export const partSearch = z.object({
   query: z.string().max(200).optional().describe('A number as people write it ("ff 220"), or words of the name'),
   model: z.string().max(200).optional().describe("Only parts that fit machines of this model"),
   supplierId: recordId.optional().describe("Only parts of this supplier"),
+  replaced: flag.optional().describe("Only parts that another replaces, or only those that none does"),
   limit: pageSize(100, 1_000).describe("How many parts to answer at most"),
   before: offsetCursor.optional().describe("`next` of the page before, for the rows behind it"),
 });

@@ -26,7 +26,7 @@ export const updatePart = operation({
       replacedById: wanted.replacedById ?? null,
     });
     const after = await writeRecord(db, "parts", partId, changes, now());
-    await linkEarlierLines(db, partId);
+    await linkEarlierLines(db, [partId]);
     await keepPrice(ctx, { partId, supplierId: after.supplierId, price });
     changed({ entity: "part", id: partId, ...difference(factsOf(before), factsOf(after)), domains: ["parts"] });
     return (await priced(ctx, [(await selectPart(db, partId))!]))[0]!;

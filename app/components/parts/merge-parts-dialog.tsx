@@ -4,23 +4,31 @@ import { errorText } from "#app/data/client.ts";
 import { useMergeParts, type PartItem } from "#app/data/parts.ts";
 import type { Openable } from "../ui/dialog.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
+import { Select } from "../ui/fields.tsx";
 import { Text } from "../ui/themed.tsx";
 import { toast } from "../ui/toast.ts";
 import { PartPicker } from "./part-picker.tsx";
 import "./parts.css";
 
+/** What has to be known of a part to merge it. */
+type Mergeable = Pick<PartItem, "id" | "number" | "name" | "maker" | "models" | "version">;
+
 interface MergePartsDialogProps extends Openable {
-  part: PartItem;
+  part: Mergeable;
+  /** With which it is merged, where that is known: either of the two stays. */
+  other?: Mergeable;
   onMerged: (into: PartItem) => void;
 }
 
 /** Makes one part of two: the other stays, with the numbers, stock and requests of both. */
-export default function MergePartsDialog({ open, onOpenChange, part, onMerged }: MergePartsDialogProps) {
+export default function MergePartsDialog({ open, onOpenChange, part: one, other, onMerged }: MergePartsDialogProps) {
   const t = useTranslations("parts");
   const common = useTranslations("common");
-  const [into, setInto] = useState<PartItem>();
+  const [into, setInto] = useState<Mergeable | undefined>(other && one);
   const [fault, setFault] = useState("");
+  const part = other && into?.id === one.id ? other : one;
   const { mutateAsync, isPending } = useMergeParts();
+  const models = into ? [...new Set([...into.models, ...part.models])] : [];
   const merge = async (event: FormEvent) => {
     event.preventDefault();
     if (!into) return setFault(t("choose"));
@@ -43,15 +51,28 @@ export default function MergePartsDialog({ open, onOpenChange, part, onMerged }:
       submit={{ label: t("merge"), type: "submit", form: "merge-parts", loading: isPending }}
     >
       <form id="merge-parts" className="catalogue-form" onSubmit={merge} noValidate>
-        <PartPicker
-          label={t("mergeInto")}
-          error={fault}
-          except={part.id}
-          onChoose={(chosen) => (setInto(chosen), setFault(""))}
-        />
+        {other ? (
+          <Select
+            label={t("mergeInto")}
+            value={String(into?.id)}
+            onValueChange={(id) => setInto([one, other].find((known) => String(known.id) === id))}
+            choices={[one, other].map(({ id, number, maker, name }) => ({
+              value: String(id),
+              label: [number, maker, name].filter(Boolean).join(" · "),
+            }))}
+          />
+        ) : (
+          <PartPicker
+            label={t("mergeInto")}
+            error={fault}
+            except={one.id}
+            onChoose={(_id, found) => (setInto(found), setFault(""))}
+          />
+        )}
         {into && (
           <Text as="p" size="2" className="catalogue-wide">
-            {t("mergeOutcome", { into: into.number, gone: part.number })}
+            {t("mergeOutcome", { into: into.number, gone: part.number })}{" "}
+            {models.length > 0 && t("mergeModels", { models: models.join(", ") })}
           </Text>
         )}
       </form>

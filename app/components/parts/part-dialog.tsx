@@ -3,8 +3,8 @@ import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { ApiError, errorText } from "#app/data/client.ts";
 import { supplierChoices, useAddPart, useEditPart, type PartItem } from "#app/data/parts.ts";
+import { useConfirmProposals, type PartProposal } from "#app/data/part-proposals.ts";
 import { useVersionedSave } from "#app/hooks/use-versioned-save.tsx";
-import { inLanguage } from "#app/locales/refusals/in-language.ts";
 import { languages, partUnits } from "#db/vocabulary.ts";
 import { newPart } from "#tools/parts/schema.ts";
 import { useLanguageName } from "../customers/language-name.ts";
@@ -12,11 +12,15 @@ import type { Openable } from "../ui/dialog.tsx";
 import { DecimalField, Select, TextArea, TextField } from "../ui/fields.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { toast } from "../ui/toast.ts";
+import { faultsByField } from "./field-faults.ts";
+import { PartPicker } from "./part-picker.tsx";
 import "./parts.css";
 
 interface PartDialogProps extends Openable {
   /** The one that is changed; a new one otherwise. */
   part?: PartItem;
+  /** What a new one begins with: a number that reports and requests name. */
+  proposal?: PartProposal;
   /** Whether a price is asked for. */
   withPrice: boolean;
   onSaved?: (part: PartItem) => void;
@@ -29,15 +33,16 @@ const linesOf = (text: string) =>
     .filter(Boolean);
 
 /** What the form holds: lists as lines of a text, as they are typed. */
-const draftOf = (part: PartItem | undefined) => ({
-  number: part?.number ?? "",
+const draftOf = (part: PartItem | undefined, proposal: PartProposal | undefined) => ({
+  number: part?.number ?? proposal?.number ?? "",
   maker: part?.maker ?? "",
-  name: part?.name ?? "",
+  name: part?.name ?? proposal?.name ?? "",
   names: part?.names ?? {},
   aliases: part?.aliases.join("\n") ?? "",
   unit: part?.unit ?? ("pcs" as const),
-  models: part?.models.join("\n") ?? "",
+  models: (part ?? proposal)?.models.join("\n") ?? "",
   supplierId: part?.supplierId ?? null,
+  replacedById: part?.replacedById ?? null,
   notes: part?.notes ?? "",
   price: part?.price?.price ?? null,
   currency: part?.price?.currency ?? "EUR",
@@ -46,16 +51,17 @@ const draftOf = (part: PartItem | undefined) => ({
 type Draft = ReturnType<typeof draftOf>;
 
 /** Adds a part to the catalogue, or changes one. */
-export default function PartDialog({ open, onOpenChange, part, withPrice, onSaved }: PartDialogProps) {
+export default function PartDialog({ open, onOpenChange, part, proposal, withPrice, onSaved }: PartDialogProps) {
   const t = useTranslations("parts");
   const stock = useTranslations("stock");
   const common = useTranslations("common");
   const languageName = useLanguageName();
   const { data: suppliers = [] } = useQuery(supplierChoices);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(part));
+  const [draft, setDraft] = useState<Draft>(() => draftOf(part, proposal));
   const [faults, setFaults] = useState<Record<string, string>>({});
   const adding = useAddPart();
   const editing = useEditPart();
+  const confirming = useConfirmProposals();
   const { save: versioned, dialog: conflict } = useVersionedSave();
   const set = (change: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...change }));
@@ -73,16 +79,20 @@ export default function PartDialog({ open, onOpenChange, part, withPrice, onSave
     event.preventDefault();
     const checked = newPart.safeParse(sent);
     if (!checked.success)
-      return setFaults(byField(checked.error.issues.map(({ path, message }) => [path.join("."), message])));
+      return setFaults(
+        faultsByField(checked.error.issues.map(({ path, message }) => ({ path: path.join("."), message }))),
+      );
     try {
       const saved = part
         ? await versioned(part.version, (version) => editing.mutateAsync({ partId: part.id, version, ...sent }))
-        : await adding.mutateAsync(sent);
+        : proposal
+          ? (await confirming.mutateAsync([{ ...sent, key: proposal.key }])).parts[0]!
+          : await adding.mutateAsync(sent);
       toast({ title: t("saved", { part: saved.number }), tone: "success" });
       onOpenChange(false);
       onSaved?.(saved);
     } catch (error) {
-      if (error instanceof ApiError) setFaults(byField(error.details.map(({ path, message }) => [path, message])));
+      if (error instanceof ApiError) setFaults(faultsByField(error.details));
       toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
     }
   };
@@ -113,7 +123,7 @@ export default function PartDialog({ open, onOpenChange, part, withPrice, onSave
         label: part ? common("save") : t("add"),
         type: "submit",
         form: "catalogue-part",
-        loading: adding.isPending || editing.isPending,
+        loading: adding.isPending || editing.isPending || confirming.isPending,
       }}
     >
       <form id="catalogue-part" className="catalogue-form" onSubmit={save} noValidate>
@@ -161,13 +171,18 @@ export default function PartDialog({ open, onOpenChange, part, withPrice, onSave
             onValueChange={(value) => set({ names: { ...draft.names, [language]: value } })}
           />
         ))}
+        <PartPicker
+          label={t("replacedBy")}
+          except={part?.id}
+          current={
+            part?.replacedById ? { id: part.replacedById, label: part.replacedByNumber ?? t("unknown") } : undefined
+          }
+          none={t("notReplaced")}
+          onChoose={(id) => set({ replacedById: id ?? null })}
+        />
         <div className="catalogue-wide">{area("notes")}</div>
       </form>
       {conflict}
     </FormDialog>
   );
 }
-
-/** The first message of each field; of a line of a list, at the list. */
-const byField = (faults: [path: string, message: string][]): Record<string, string> =>
-  Object.fromEntries(faults.toReversed().map(([path, message]) => [path.replace(/\.\d+$/, ""), inLanguage(message)]));

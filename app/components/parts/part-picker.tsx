@@ -11,21 +11,28 @@ interface PartPickerProps {
   label: string;
   error?: string;
   /** Which part is none to choose. */
-  except: number;
-  onChoose: (part: PartItem | undefined) => void;
+  except?: number;
+  /** What is chosen already: its id, and what it is called. */
+  current?: { id: number; label: string };
+  /** What it is called to choose none. */
+  none?: string;
+  onChoose: (id: number | undefined, part: PartItem | undefined) => void;
 }
 
 /** Chooses another part of the catalogue: by its number or words of its name, among those that are found. */
-export function PartPicker({ label, error, except, onChoose }: PartPickerProps) {
+export function PartPicker({ label, error, except, current, none, onChoose }: PartPickerProps) {
   const t = useTranslations("parts");
   const [typed, setTyped] = useState("");
-  const [chosen, setChosen] = useState("none");
+  const [chosen, setChosen] = useState(current ? String(current.id) : "none");
   const query = useSettled(typed.trim(), waitMs);
   const { data } = useQuery({ ...partChoices(query), enabled: query !== "", placeholderData: keepPreviousData });
-  const found = (query === "" ? [] : (data ?? [])).filter(({ id }) => id !== except);
+  const found = (query === "" ? [] : (data ?? [])).filter(({ id }) => id !== except && id !== current?.id);
   const choose = (value: string) => {
     setChosen(value);
-    onChoose(found.find(({ id }) => String(id) === value));
+    onChoose(
+      value === "none" ? undefined : Number(value),
+      found.find(({ id }) => String(id) === value),
+    );
   };
   return (
     <>
@@ -34,7 +41,10 @@ export function PartPicker({ label, error, except, onChoose }: PartPickerProps) 
         type="search"
         placeholder={t("searchPlaceholder")}
         value={typed}
-        onValueChange={(text) => (setTyped(text), choose("none"))}
+        onValueChange={(text) => {
+          setTyped(text);
+          if (chosen !== String(current?.id)) choose("none");
+        }}
       />
       <Select
         label={label}
@@ -42,7 +52,8 @@ export function PartPicker({ label, error, except, onChoose }: PartPickerProps) 
         value={chosen}
         onValueChange={choose}
         choices={[
-          { value: "none", label: t("choose") },
+          { value: "none", label: none ?? t("choose") },
+          ...(current ? [{ value: String(current.id), label: current.label }] : []),
           ...found.map(({ id, number, maker, name }) => ({
             value: String(id),
             label: [number, maker, name].filter(Boolean).join(" · "),

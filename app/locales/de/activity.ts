@@ -65,6 +65,12 @@ export const activity = {
     parts_update: "<b>{who}</b> hat das Teil „{title}“ geändert: {what}",
     parts_merge: "<b>{who}</b> hat ein Teil mit „{title}“ zusammengeführt",
     parts_delete: "<b>{who}</b> hat das Teil „{title}“ gelöscht",
+    parts_import: "<b>{who}</b> hat {count, plural, one {# Zeile} other {# Zeilen}} einer Preisliste importiert",
+    "parts_confirm-proposals": "<b>{who}</b> hat vorgeschlagene Teile in den Katalog aufgenommen",
+    "parts_reject-proposals":
+      "<b>{who}</b> hat {count, plural, one {ein vorgeschlagenes Teil} other {# vorgeschlagene Teile}} abgelehnt",
+    "parts_restore-proposals": "<b>{who}</b> lässt abgelehnte Teile wieder vorschlagen",
+    "parts_reject-duplicate": "<b>{who}</b> hat gesagt, dass zwei Teile nicht dasselbe sind",
     suppliers_create: "<b>{who}</b> hat den Lieferanten „{title}“ hinzugefügt",
     suppliers_update: "<b>{who}</b> hat den Lieferanten „{title}“ geändert: {what}",
     suppliers_delete: "<b>{who}</b> hat den Lieferanten „{title}“ gelöscht",

@@ -20,6 +20,9 @@ import { management } from "./management.ts";
 import { notifications } from "./notifications.ts";
 import { offline } from "./offline.ts";
 import { operations } from "./operations.ts";
+import { partProposals } from "./part-proposals.ts";
+import { priceLists } from "./price-lists.ts";
+import { suppliers } from "./suppliers.ts";
 import { purchaseOrders } from "./purchase-orders.ts";
 import { push } from "./push.ts";
 import { questions } from "./questions.ts";
@@ -57,6 +60,9 @@ export const messages = {
   notifications,
   offline,
   operations,
+  partProposals,
+  priceLists,
+  suppliers,
   purchaseOrders,
   push,
   questions,

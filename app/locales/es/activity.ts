@@ -65,6 +65,12 @@ export const activity = {
     parts_update: "<b>{who}</b> cambió el repuesto «{title}»: {what}",
     parts_merge: "<b>{who}</b> fusionó un repuesto con «{title}»",
     parts_delete: "<b>{who}</b> eliminó el repuesto «{title}»",
+    parts_import: "<b>{who}</b> ha importado {count, plural, one {# línea} other {# líneas}} de una lista de precios",
+    "parts_confirm-proposals": "<b>{who}</b> añadió repuestos propuestos al catálogo",
+    "parts_reject-proposals":
+      "<b>{who}</b> rechazó {count, plural, one {un repuesto propuesto} other {# repuestos propuestos}}",
+    "parts_restore-proposals": "<b>{who}</b> volvió a proponer repuestos rechazados",
+    "parts_reject-duplicate": "<b>{who}</b> indicó que dos repuestos no son el mismo",
     suppliers_create: "<b>{who}</b> añadió el proveedor «{title}»",
     suppliers_update: "<b>{who}</b> cambió el proveedor «{title}»: {what}",
     suppliers_delete: "<b>{who}</b> eliminó el proveedor «{title}»",

@@ -65,6 +65,12 @@ export const activity = {
     parts_update: "<b>{who}</b> a modifié la pièce « {title} » : {what}",
     parts_merge: "<b>{who}</b> a fusionné une pièce avec « {title} »",
     parts_delete: "<b>{who}</b> a supprimé la pièce « {title} »",
+    parts_import: "<b>{who}</b> a importé {count, plural, one {# ligne} other {# lignes}} d’une liste de prix",
+    "parts_confirm-proposals": "<b>{who}</b> a ajouté des pièces proposées au catalogue",
+    "parts_reject-proposals":
+      "<b>{who}</b> a refusé {count, plural, one {une pièce proposée} other {# pièces proposées}}",
+    "parts_restore-proposals": "<b>{who}</b> a fait proposer à nouveau des pièces refusées",
+    "parts_reject-duplicate": "<b>{who}</b> a indiqué que deux pièces ne sont pas les mêmes",
     suppliers_create: "<b>{who}</b> a ajouté le fournisseur « {title} »",
     suppliers_update: "<b>{who}</b> a modifié le fournisseur « {title} » : {what}",
     suppliers_delete: "<b>{who}</b> a supprimé le fournisseur « {title} »",

@@ -1,6 +1,8 @@
+import { catalogueRefusals } from "./catalogue/de.ts";
 import type { Refusal } from "./english.ts";
 
 export const refusals: Record<Refusal, string> = {
+  ...catalogueRefusals,
   "Nothing is missing": "Es fehlt nichts",
   "No mail server is set up. Please print the order.":
     "Kein Mailserver ist eingerichtet. Bitte drucken Sie die Bestellung.",
@@ -392,9 +394,4 @@ export const refusals: Record<Refusal, string> = {
   "Please give the part a name": "Bitte geben Sie dem Teil einen Namen",
   "Please name the model": "Bitte nennen Sie das Modell",
   "At most 200 models": "Höchstens 200 Modelle",
-  "Please give the supplier a name": "Bitte geben Sie dem Lieferanten einen Namen",
-  "There is a supplier called {name} already": "Es gibt schon einen Lieferanten namens {name}",
-  "There are orders to this supplier. It has to stay.": "Bei diesem Lieferanten wurde bestellt. Er muss bleiben.",
-  "Must be a number of days": "Muss eine Zahl von Tagen sein",
-  "Supplier not found": "Lieferant nicht gefunden",
 };

@@ -1,6 +1,8 @@
+import { catalogueRefusals } from "./catalogue/es.ts";
 import type { Refusal } from "./english.ts";
 
 export const refusals: Record<Refusal, string> = {
+  ...catalogueRefusals,
   "Nothing is missing": "No falta nada",
   "No mail server is set up. Please print the order.": "No hay servidor de correo. Imprima la orden.",
   "The supplier has no email address. Please print the order.": "El proveedor no tiene correo. Imprima la orden.",

@@ -1,6 +1,8 @@
+import { catalogueRefusals } from "./catalogue/fr.ts";
 import type { Refusal } from "./english.ts";
 
 export const refusals: Record<Refusal, string> = {
+  ...catalogueRefusals,
   "Nothing is missing": "Rien ne manque",
   "No mail server is set up. Please print the order.": "Aucun serveur de messagerie. Veuillez imprimer la commande.",
   "The supplier has no email address. Please print the order.": "Le fournisseur n’a pas d’e-mail. Veuillez imprimer.",

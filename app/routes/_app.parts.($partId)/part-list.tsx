@@ -1,8 +1,10 @@
-import { Link, useNavigate } from "@remix-run/react";
-import { useState } from "react";
+import { Link, useNavigate, useSearchParams } from "@remix-run/react";
+import { FileUp } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { SearchedList } from "#app/components/searched-list.tsx";
 import { Money } from "#app/components/parts/money.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { NumberText } from "#app/components/ui/format.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Table } from "#app/components/ui/table.tsx";
@@ -11,20 +13,28 @@ import type { Loaded } from "#app/data/loaded-query.ts";
 import { partRows, partsShown, type PartItem } from "#app/data/parts.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 
+import { narrowedTo, PartFilters } from "./part-filters.tsx";
+
 const PartDialog = onDemand(() => import("#app/components/parts/part-dialog.tsx"));
+const PriceListDialog = onDemand(() => import("#app/components/parts/price-list-dialog.tsx"));
 
 interface PartListProps {
   loaded: Loaded<FirstRows<PartItem>> | undefined;
   /** Whether prices are shown. */
   money: boolean;
+  /** Other views of the catalogue. */
+  tabs: ReactNode;
 }
 
-/** The catalogue by number, found by any number or word. */
-export function PartList({ loaded, money }: PartListProps) {
+/** The catalogue by number, found by any number or word, narrowed to a supplier, a model, or what is replaced. */
+export function PartList({ loaded, money, tabs }: PartListProps) {
   const t = useTranslations("parts");
   const common = useTranslations("common");
   const navigate = useNavigate();
+  const priceLists = useTranslations("priceLists");
+  const [params] = useSearchParams();
   const [adding, setAdding] = useState(false);
+  const [importing, setImporting] = useState(false);
   const mayAdd = useMay("parts.create");
   return (
     <>
@@ -41,13 +51,26 @@ export function PartList({ loaded, money }: PartListProps) {
           failed: common("listNotLoaded"),
         }}
         counted={(shown, total) => (shown < total ? t("shown", { shown, count: total }) : t("count", { count: total }))}
-        rows={(query, limit) => partRows({ query }, limit)}
+        rows={(query, limit) => partRows({ ...narrowedTo(params), query }, limit)}
+        views={tabs}
+        filter={<PartFilters />}
         loaded={loaded}
         step={partsShown}
         table={(items) => <PartTable parts={items} money={money} />}
         addDisabled={!mayAdd && t("officeOnly")}
         onAdd={() => setAdding(true)}
+        acts={
+          <Button
+            variant="soft"
+            icon={<FileUp size={16} aria-hidden />}
+            disabledReason={!mayAdd && t("officeOnly")}
+            onClick={() => setImporting(true)}
+          >
+            {priceLists("open")}
+          </Button>
+        }
       />
+      {importing && <PriceListDialog open onOpenChange={setImporting} />}
       {adding && (
         <PartDialog open onOpenChange={setAdding} withPrice={money} onSaved={({ id }) => navigate(`/parts/${id}`)} />
       )}

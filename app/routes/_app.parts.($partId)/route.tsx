@@ -8,7 +8,7 @@ import { onWire, pageContext, read } from "#app/http/page.server.ts";
 import { listParts } from "#tools/parts/list-parts.ts";
 import { showPart } from "#tools/parts/show-part.ts";
 import { seesMoney } from "#tools/permissions/money.ts";
-import { PartList } from "./part-list.tsx";
+import { Catalogue } from "./catalogue.tsx";
 import { PartPage } from "./part-page.tsx";
 import "#app/components/parts/parts.css";
 
@@ -40,7 +40,7 @@ export default function PartsRoute() {
       {partId ? (
         <PartPage key={partId} id={Number(partId)} loaded={one} money={money} />
       ) : (
-        <PartList loaded={list} money={money} />
+        <Catalogue loaded={list} money={money} />
       )}
     </Page>
   );

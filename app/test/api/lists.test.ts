@@ -19,6 +19,7 @@ import {
   messageFeedback,
   notifications,
   parts,
+  partsLines,
   purchaseOrders,
   servicePlans,
   suppliers,
@@ -112,11 +113,16 @@ beforeAll(async () => {
       .values({ name: `Supplier ${number}` })
       .returning();
     await db.insert(purchaseOrders).values({ number: `PO-2025-00${number}`, supplierId: supplier!.id });
-    await db.insert(parts).values({ number: `P-${number}`, name: "Filter" });
+    await db.insert(parts).values([
+      { number: `P-${number}`, name: "Filter" },
+      { number: `P-${number}`, name: "Filter", maker: "Mann" },
+    ]);
     await run(commentIssue, { issueId, text: `Note ${number}` }, asAdmin());
     await anIssue(db, { machineId, status: "assigned", assignedToId: engineer.id, assignedAt: moment });
     await aServiceLog(db, { machineId, engineerId: engineer.id, serviceDate: "2026-03-01" });
-    await aPartsRequest(db, { machineId });
+    const { request } = await aPartsRequest(db, { machineId });
+    const unknown = { description: "Hose", partNumber: `NEW-${number}` };
+    await db.insert(partsLines).values({ ...unknown, partsRequestId: request.id, position: 9 });
     const { id: userId } = await aUser(db, { role: "service" });
     await db
       .insert(channelLinks)
@@ -183,6 +189,8 @@ test("the catalogue has lists of every kind of record", () => {
     "notifications.list",
     "parts-requests.list",
     "parts.list",
+    "parts.list-duplicates",
+    "parts.list-proposals",
     "purchase-orders.list",
     "purchase-orders.list-missing",
     "service-logs.list",

@@ -1,0 +1,24 @@
+import type { Refusal } from "../english.ts";
+
+/** What the catalogue of parts refuses: price lists. */
+export const catalogueRefusals = {
+  "This price list is too large to be imported at once: at most {lines} lines and {size} MB. Please hand it in in parts.":
+    "Esta lista de precios es demasiado grande para importarla de una vez: como máximo {lines} líneas y {size} MB. Entréguela por partes.",
+  "There is no such sheet in this file": "No existe esa hoja en el archivo",
+  "This is a file of an old Excel. Please save it as .xlsx or CSV.":
+    "Es un archivo de un Excel antiguo. Guárdelo como .xlsx o CSV.",
+  "A price list is a CSV or Excel file (.csv, .xlsx)": "Una lista de precios es un archivo CSV o Excel (.csv, .xlsx)",
+  "This Excel file is damaged and cannot be read": "Este archivo de Excel está dañado y no se puede leer",
+  "This Excel file is too large when it is unpacked": "Este archivo de Excel es demasiado grande al descomprimirlo",
+  "This Excel file is protected by a password": "Este archivo de Excel está protegido con contraseña",
+  "A price list has at most {count} columns": "Una lista de precios tiene como máximo {count} columnas",
+  "A cell of this price list has more than {count} characters":
+    "Una celda de esta lista de precios tiene más de {count} caracteres",
+  "At most 50 columns": "Como máximo 50 columnas",
+  "A column is chosen once at a time": "Cada dato se asigna a una sola columna",
+  "Must be the number of a line": "Debe ser el número de una línea",
+  "Please say which column has the part numbers": "Indique en qué columna están los números de repuesto",
+  "This price list has no rows": "Esta lista de precios no tiene líneas",
+  "Please choose a proposal": "Elija una propuesta",
+  "At most 100 proposals at once": "Como máximo 100 propuestas a la vez",
+} satisfies Partial<Record<Refusal, string>>;

@@ -1,0 +1,141 @@
+import { partsByKeys, pricesFrom, type KnownNumber, type PriceOn } from "#db/queries/price-lists.ts";
+import { selectSupplier } from "#db/queries/suppliers.ts";
+import type { SignedInContext } from "../../context.ts";
+import { invalid } from "../../errors.ts";
+import { todayOf } from "../../fields/today.ts";
+import { seesMoney } from "../../permissions/money.ts";
+import { mustSeePrices } from "../part-record.ts";
+import { numberKey } from "../rules.ts";
+import { currencyIn, guessColumns, headingLine, type Cell } from "./columns.ts";
+import { readPriceList, type PriceListFile } from "./read-file.ts";
+import { markOf, readRows, type ListLine, type ListedPart } from "./rows.ts";
+import type { DecimalMark, ImportField, PriceListInput, UnclearReason } from "./schema.ts";
+
+/** A row that can be taken: of a part of the catalogue, or a new one. */
+export interface PlannedRow extends ListLine {
+  part: ListedPart;
+  known: KnownNumber | undefined;
+  /** What it cost from this supplier until then. */
+  before: { price: number; currency: string } | undefined;
+}
+
+export interface UnclearRow extends ListLine {
+  reason: UnclearReason;
+}
+
+export interface PriceListPlan {
+  file: PriceListFile;
+  /** The line of headings, from 1; 0: none. */
+  heading: number;
+  headings: Cell[];
+  columns: (ImportField | null)[];
+  /** The lines below the headings. */
+  lines: ListLine[];
+  decimal: DecimalMark | undefined;
+  currency: string | null;
+  supplierId: number | null;
+  added: PlannedRow[];
+  priced: PlannedRow[];
+  unchanged: PlannedRow[];
+  unclear: UnclearRow[];
+}
+
+/**
+ * What an import of the list would do with each row. What was left open is told from the file; prices are read for those
+ * who may see money.
+ * @throws TooLarge, UnsupportedType, InvalidInput; Forbidden where somebody else names a column of prices
+ */
+export async function planPriceList(ctx: SignedInContext, input: PriceListInput): Promise<PriceListPlan> {
+  if (input.columns?.includes("price")) mustSeePrices(ctx);
+  const supplier = input.supplierId ? await selectSupplier(ctx.db, input.supplierId) : undefined;
+  if (input.supplierId && !supplier) throw invalid("supplierId", "Please choose a supplier");
+  const file = await readPriceList(input);
+  const { heading, headings, lines } = parted(file.lines, input.heading);
+  const width = Math.max(0, ...[headings, ...lines.map(({ cells }) => cells)].map((cells) => cells.length));
+  const columns = Array.from({ length: width }, (_, at) => (input.columns ?? guessed(ctx, headings))[at] ?? null);
+  const decimal = input.decimal ?? markOf(lines, columns);
+  const currency =
+    input.currency ?? currencyIn(String(headings[columns.indexOf("price")] ?? "")) ?? supplier?.currency ?? null;
+  const rows = columns.includes("number")
+    ? readRows(lines, { columns, currency, decimal, validFrom: input.validFrom ?? todayOf(ctx) })
+    : [];
+  const supplierId = supplier?.id ?? null;
+  const plan = { file, heading, headings, columns, lines, decimal, currency, supplierId };
+  return { ...plan, ...(await sorted(ctx, rows, supplierId)) };
+}
+
+/** Whoever may not see money is not asked for prices. */
+const guessed = ({ actor }: SignedInContext, headings: Cell[]) =>
+  guessColumns(headings).map((field) => (field === "price" && !seesMoney(actor) ? null : field));
+
+/** The headings, and the lines below them. */
+function parted(lines: ListLine[], wanted: number | undefined) {
+  const at =
+    wanted === undefined
+      ? headingLine(lines.map(({ cells }) => cells))
+      : lines.findIndex(({ line }) => line === wanted);
+  const found = lines[at];
+  const below = lines.slice(at + 1);
+  return { heading: found?.line ?? 0, headings: found?.cells ?? [], lines: below };
+}
+
+type Sorted = Pick<PriceListPlan, "added" | "priced" | "unchanged" | "unclear">;
+
+async function sorted(
+  { db }: SignedInContext,
+  rows: ReturnType<typeof readRows>,
+  supplierId: number | null,
+): Promise<Sorted> {
+  const keys = [...new Set(rows.flatMap(({ part }) => (part ? [numberKey(part.number)] : [])))];
+  const byKey = Map.groupBy(await partsByKeys(db, keys), ({ key }) => key);
+  const unclear: UnclearRow[] = [];
+  const meant: Omit<PlannedRow, "before">[] = [];
+  const seen = new Set<string>();
+  for (const { part, reason, line, cells } of rows) {
+    const leave = (why: UnclearReason) => void unclear.push({ line, cells, reason: why });
+    if (!part) {
+      leave(reason);
+      continue;
+    }
+    const known = partMeant(part, byKey.get(numberKey(part.number)) ?? []);
+    if (known === "several-makers") leave(known);
+    else if (known && part.unit && part.unit !== known.unit) leave("other-unit");
+    else if (!known && part.name === "") leave("no-name");
+    else {
+      const itself = known ? `#${known.id}` : `${numberKey(part.number)}|${part.maker.toLowerCase()}`;
+      if (seen.has(itself)) leave("twice-in-file");
+      else meant.push({ part, known, line, cells });
+      seen.add(itself);
+    }
+  }
+  const asked: PriceOn[] = [];
+  const askedAt = meant.map(({ part, known }) =>
+    part.price && known
+      ? asked.push({ partId: known.id, supplierId: supplierId ?? known.supplierId, day: part.price.validFrom }) - 1
+      : -1,
+  );
+  const prices = await pricesFrom(db, asked);
+  const planned = meant.map((row, at): PlannedRow => ({ ...row, before: prices.get(askedAt[at]!) }));
+  const isPriced = ({ part: { price }, before }: PlannedRow) =>
+    price !== null && !(before && before.price === price.price && before.currency === price.currency);
+  const old = planned.filter(({ known }) => known);
+  return {
+    added: planned.filter(({ known }) => !known),
+    priced: old.filter(isPriced),
+    unchanged: old.filter((row) => !isPriced(row)),
+    unclear: unclear.sort((one, other) => one.line - other.line),
+  };
+}
+
+/**
+ * Which part of the catalogue a row means: its number of its maker, else what is called so and has no maker or is another
+ * name; none where the number is that of other makers alone. Without a maker its number has to mean one.
+ */
+function partMeant(part: ListedPart, called: KnownNumber[]): KnownNumber | "several-makers" | undefined {
+  if (part.maker === "") return called.length > 1 ? "several-makers" : called[0];
+  const maker = part.maker.toLowerCase();
+  return (
+    called.find((known) => known.own && known.maker === maker) ??
+    called.find(({ own, maker: its }) => !own || its === "")
+  );
+}
