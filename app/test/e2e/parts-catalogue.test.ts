@@ -150,7 +150,7 @@ test("numbers of requests are taken in, corrected or rejected; two parts become 
   await supplier.getByLabel("Days of delivery").fill("4");
   await supplier.getByRole("button", { name: "Add supplier" }).click();
   await toast(page, "Zenit Teile saved");
-  await page.getByText("delivers in 4 days").waitFor();
+  await page.getByText("delivers in 4 days", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Delete Zenit Teile" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await toast(page, "Zenit Teile deleted");
