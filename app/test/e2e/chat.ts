@@ -56,3 +56,9 @@ export async function storedWith(page: Page, words: string): Promise<Stored[]> {
   );
   return threads.filter((messages) => JSON.stringify(messages).includes(words)).flat();
 }
+
+/** What the person has sent with these words, as the server has it. */
+export const sentWith = async (page: Page, words: string) =>
+  (await storedWith(page, words)).filter(
+    ({ role, parts }) => role === "user" && parts.some(({ text }) => text === words),
+  );

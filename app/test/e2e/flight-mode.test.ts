@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { waveOf } from "#agent/testing/files.ts";
 import { expect, test, vi } from "vitest";
 import { accessibilityFaults, faultsOf, screenshot, settled, useHub } from "./browser.ts";
-import { answers, card, composer, issuesCalled, own, say, storedWith, unique } from "./chat.ts";
+import { answers, card, composer, issuesCalled, own, say, sentWith, unique } from "./chat.ts";
 import { answerOf, choose, openDialog, says } from "./engineer-page.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -188,12 +188,6 @@ test("three reports and two voice notes of two tabs arrive exactly once, though 
     expect(message!.parts.flatMap(({ data }) => data?.name ?? [])).toEqual([`${words}.wav`]);
   }
 });
-
-/** What the person has sent with these words, as the server has it. */
-const sentWith = async (page: Page, words: string) =>
-  (await storedWith(page, words)).filter(
-    ({ role, parts }) => role === "user" && parts.some(({ text }) => text === words),
-  );
 
 test("a confirmation waits with its card, can be taken back, and is carried out once", async () => {
   const page = await hub().open("service", phone);

@@ -4,7 +4,7 @@ import { PDFDocument } from "pdf-lib";
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
 import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub } from "./browser.ts";
-import { composer } from "./chat.ts";
+import { composer, own, sentWith, unique } from "./chat.ts";
 import { answerOf, showPart } from "./engineer-page.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -188,4 +188,33 @@ test("a new version of the worker takes over while somebody writes, and nothing 
   });
   expect(await composer(page).inputValue()).toBe("Half a sentence about the slew ring");
   expect(faultsOf(page)).toEqual([]);
+});
+
+test("what waits goes out once, though its tab was closed and a new version came in between", async () => {
+  const page = await hub().open("service", phone);
+  const context = page.context();
+  await takenAlong(page, "/chat");
+  await context.setOffline(true);
+  const words = unique("Grease line torn off");
+  await composer(page).fill(words);
+  await composer(page).press("Enter");
+  await own(page).getByText(words).waitFor(patience);
+  await page.close();
+  await context.setOffline(false);
+
+  const plain = await context.newPage();
+  await plain.goto("/healthz");
+  await plain.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration("/"))!.unregister();
+    await navigator.serviceWorker.register("/service-worker.js?next", { scope: "/" });
+    await navigator.serviceWorker.ready;
+  });
+  const later = await context.newPage();
+  await later.goto("/chat");
+  await settled(later);
+  await expect.poll(async () => (await sentWith(later, words)).length, patience).toBe(1);
+  await later.reload();
+  await settled(later);
+  expect(await sentWith(later, words)).toHaveLength(1);
+  expect(faultsOf(later)).toEqual([]);
 });
