@@ -180,9 +180,7 @@ test("a new version of the worker takes over while somebody writes, and nothing 
   await takenAlong(page, "/chat");
   await composer(page).fill("Half a sentence about the slew ring");
   await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
     const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
-    await registration!.unregister();
     await navigator.serviceWorker.register("/service-worker.js?next");
     await changed;
   });
@@ -205,9 +203,12 @@ test("what waits goes out once, though its tab was closed and a new version came
   const plain = await context.newPage();
   await plain.goto("/healthz");
   await plain.evaluate(async () => {
-    await (await navigator.serviceWorker.getRegistration("/"))!.unregister();
-    await navigator.serviceWorker.register("/service-worker.js?next", { scope: "/" });
-    await navigator.serviceWorker.ready;
+    const { active } = await navigator.serviceWorker.ready;
+    const { installing } = await navigator.serviceWorker.register("/service-worker.js?next");
+    if (!installing || installing === active) throw new Error("Nothing new came");
+    await new Promise<void>((resolve) => {
+      installing.addEventListener("statechange", () => installing.state === "activated" && resolve());
+    });
   });
   const later = await context.newPage();
   await later.goto("/chat");
