@@ -1,5 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Cell, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { ticks, tooltip } from "./look.ts";
 
 interface OneBar {
   name: string;
@@ -20,7 +21,6 @@ interface BarsProps {
 }
 
 const height = 224;
-const ticks = { stroke: "var(--gray-11)", fontSize: 12, tickLine: false, axisLine: false } as const;
 
 /** Numbers by name as bars, in the colours of the theme. The period that runs is yellow, and dashed on to what it may become. */
 export default function Bars({ label, bars, valueName, expectedName }: BarsProps) {
@@ -41,12 +41,7 @@ export default function Bars({ label, bars, valueName, expectedName }: BarsProps
           />
           <YAxis allowDecimals={false} tickFormatter={numbers} width={40} {...ticks} />
           <Tooltip
-            cursor={{ fill: "var(--gray-a3)" }}
-            contentStyle={{
-              background: "var(--color-panel-solid)",
-              border: "1px solid var(--gray-a6)",
-              borderRadius: "var(--radius-3)",
-            }}
+            {...tooltip}
             formatter={(value, _key, { payload }) => {
               const { expected } = payload as OneBar;
               const told = numbers(Number(value));

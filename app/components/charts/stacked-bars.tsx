@@ -1,5 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { Text } from "../ui/themed.tsx";
+import { ticks, tooltip } from "./look.ts";
 
 interface StackedBarsProps {
   /** What the chart shows, for people who do not see it. */
@@ -13,7 +14,6 @@ interface StackedBarsProps {
 }
 
 const height = 240;
-const ticks = { stroke: "var(--gray-11)", fontSize: 12, tickLine: false, axisLine: false } as const;
 
 /** Amounts by name as bars of several parts, in the colours of the theme. */
 export default function StackedBars({ label, bars, names, parts, format }: StackedBarsProps) {
@@ -25,15 +25,7 @@ export default function StackedBars({ label, bars, names, parts, format }: Stack
           <CartesianGrid stroke="var(--gray-a4)" vertical={false} />
           <XAxis dataKey="name" {...ticks} />
           <YAxis tickFormatter={format} width={64} {...ticks} />
-          <Tooltip
-            cursor={{ fill: "var(--gray-a3)" }}
-            contentStyle={{
-              background: "var(--color-panel-solid)",
-              border: "1px solid var(--gray-a6)",
-              borderRadius: "var(--radius-3)",
-            }}
-            formatter={(value) => format(Number(value))}
-          />
+          <Tooltip {...tooltip} formatter={(value) => format(Number(value))} />
           {/* The square tells the colour; words in it would be too faint to read. */}
           <Legend
             formatter={(name) => (
