@@ -31,9 +31,9 @@ const pathsOf: Record<Domain, readonly ReadPath[]> = {
   telematics: ["/api/telematics", "/api/machines"],
   channels: ["/api/channels", "/api/channel-links"],
   "guest-reports": ["/api/guest-reports"],
-  parts: ["/api/parts-requests", "/api/parts", "/api/suppliers"],
-  stock: ["/api/stock", "/api/parts-requests", "/api/parts"],
-  "purchase-orders": ["/api/purchase-orders", "/api/parts-requests", "/api/dashboard"],
+  parts: ["/api/parts-requests", "/api/parts", "/api/due-services/parts", "/api/suppliers"],
+  stock: ["/api/stock", "/api/parts-requests", "/api/parts", "/api/due-services/parts"],
+  "purchase-orders": ["/api/purchase-orders", "/api/parts-requests", "/api/due-services/parts", "/api/dashboard"],
   costs: ["/api/costs", "/api/warranty-claims", "/api/machines", "/api/service-logs"],
 };
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ItemOf } from "#app/http/api-types.ts";
+import type { Answer, ItemOf } from "#app/http/api-types.ts";
 import { refresh } from "./cached-lists.ts";
 import { call, callUndoable, firstRowsOf, pathOf, readOf } from "./call.ts";
 import { issuesPath, tasksPath } from "./operations.ts";
@@ -37,6 +37,10 @@ export const dueFilter = ({ customer, place, engineer }: Partial<DueNarrowed> = 
 });
 export const dueRows = (narrowed?: DueNarrowed) => firstRowsOf("service-plans.list-due", dueFilter(narrowed));
 
+/** The parts of the services that are due within so many weeks. */
+export const neededPartsWithin = (weeks: number) => readOf("service-plans.list-needed-parts", { weeks });
+export type NeededService = Answer<"service-plans.list-needed-parts">["services"][number];
+
 /** One's own link for calendar programs. */
 export const ownCalendarFeed = readOf("calendar-feeds.show");
 
@@ -51,6 +55,9 @@ function useChange<Sent, Answer>(change: (sent: Sent) => Promise<Answer>) {
 
 export const useAssignDue = () =>
   useChange((sent: { dueIds: number[]; engineerId: number }) => callUndoable("service-plans.assign-due", sent));
+
+export const useRequestNeeded = () =>
+  useChange((sent: { dueIds: number[] }) => callUndoable("service-plans.request-parts", sent));
 
 export const useSkipDue = () =>
   useChange((sent: { dueId: number; version: number; reason: string }) => callUndoable("service-plans.skip-due", sent));

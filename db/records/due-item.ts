@@ -85,6 +85,14 @@ const inWork = sql`coalesce(${issues.status} = 'assigned' and coalesce(${issues.
 const lastDoneOn = sql`(select max(d.done_on) from due_items d where d.plan_id = ${dueItems.planId}
   and d.machine_id = ${dueItems.machineId} and d.status <> 'open')`;
 
+/**
+ * Whether line `l` of request `r` asks for a part of a service: the request is of its machine and was made since the
+ * service was done last. Within due items, joined with their plan.
+ */
+export const asksForPart = (part: SQLWrapper) => sql`r.machine_id = ${dueItems.machineId}
+  and r.request_date >= coalesce(${lastDoneOn}, ${servicePlans.startsOn})
+  and (lower(l.part_number) = lower(${part} ->> 'partNumber') or lower(l.description) = lower(${part} ->> 'description'))`;
+
 /** Of due items, joined with plan, machine, issue, `assignee` and `doer`. */
 export const dueFactsColumns = columnsOf(dueItems, dueFactsShape, {
   planName: servicePlans.name,
@@ -101,8 +109,7 @@ export const dueFactsColumns = columnsOf(dueItems, dueFactsShape, {
   assignedToName: sql`assignee.name`,
   parts: sql`coalesce((select json_agg(json_build_object('partNumber', part ->> 'partNumber', 'description', part ->> 'description',
       'quantity', (part ->> 'quantity')::int, 'requested', exists (select 1 from parts_requests r join parts_lines l on l.parts_request_id = r.id
-        where r.machine_id = ${dueItems.machineId} and r.request_date >= coalesce(${lastDoneOn}, ${servicePlans.startsOn})
-        and (lower(l.part_number) = lower(part ->> 'partNumber') or lower(l.description) = lower(part ->> 'description')))))
+        where ${asksForPart(sql`part`)})))
     from jsonb_array_elements(jsonb_path_query_array(${servicePlans.tasks}, '$[*].parts[*]')) part), '[]')`,
   doneByName: sql`doer.name`,
   openTasks: sql`(select count(*)::int from checklist_items c where c.issue_id = ${dueItems.issueId} and not c.done)`,

@@ -42,6 +42,7 @@ const undoable: ReadonlySet<string> = new Set<OperationName>([
   "watches.update",
   "parts-requests.create",
   "parts-requests.update",
+  "service-plans.request-parts",
   "stock.create-movement",
   "stock.create-count",
   "stock.create-place",

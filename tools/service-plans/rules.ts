@@ -199,5 +199,5 @@ export const outsideLimits = (
   { least, most }: { least: number | null; most: number | null },
 ): boolean => value !== null && ((least !== null && value < least) || (most !== null && value > most));
 
-/** So far ahead the parts of services are looked at. */
-export const neededWithinDays = 28;
+/** So many weeks ahead the parts of services are looked at. */
+export const neededWeeks = 4;

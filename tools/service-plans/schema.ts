@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from "../fields/schema.ts";
 import { confirm } from "../hours/schema.ts";
+import { neededWeeks } from "./rules.ts";
 
 export type { DueItem } from "#db/records/due-item.ts";
 export type { ServicePlan } from "#db/records/service-plan.ts";
@@ -207,6 +208,9 @@ export const dueAssignment = z.object({
 });
 
 export const neededFilter = z.object({
+  weeks: wholeNumber("Must be a number of weeks from 1 to 4", { least: 1, most: neededWeeks })
+    .optional()
+    .describe("Of services that are due within so many weeks, 1 to 4; four unless said otherwise"),
   machineId: recordId.optional(),
   planId: recordId.optional().describe("Id of the service plan"),
 });

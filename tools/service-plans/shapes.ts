@@ -15,9 +15,13 @@ export const dueAssignmentShape = z.object({
   items: z.array(dueItemShape),
 });
 
+/** How it stands with a part that a service needs, before and after somebody requested it. */
+export const neededStates = ["missing", "in_store", "in_van", "requested", "kept", "ordered", "handed_over"] as const;
+export type NeededState = (typeof neededStates)[number];
+
 /** What the services of the next four weeks need, in the order in which they are due. */
 export const neededPartsShape = z.object({
-  kept: z.boolean().describe("false: stock is not kept; all of it counts as missing"),
+  kept: z.boolean().describe("false: stock is not kept; all that is not requested counts as missing"),
   services: z.array(
     z.object({
       dueId: z.int(),
@@ -35,7 +39,12 @@ export const neededPartsShape = z.object({
           requested: z.boolean().describe("A parts request of the machine names it since the service was done last"),
           partId: z.int().nullable().describe("What it is in the catalogue"),
           free: z.number().describe("In the stores, kept for nobody, once earlier services have theirs"),
-          missing: z.number().describe("What neither lies in a store nor is requested"),
+          van: z.string().nullable().describe("The van of the engineer who has the service, where it lies in there"),
+          inVan: z.number().describe("How much of it the service takes from there"),
+          missing: z.number().describe("What neither lies in a store or the engineer's van nor is requested"),
+          state: z
+            .enum(neededStates)
+            .describe("How it stands: in the engineer's van, in a store, missing, or how far its request is"),
         }),
       ),
     }),

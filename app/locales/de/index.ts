@@ -17,6 +17,7 @@ import { intake } from "./intake.ts";
 import { login } from "./login.ts";
 import { machines } from "./machines.ts";
 import { management } from "./management.ts";
+import { neededParts } from "./needed-parts.ts";
 import { notifications } from "./notifications.ts";
 import { offline } from "./offline.ts";
 import { operations } from "./operations.ts";
@@ -68,7 +69,7 @@ export const messages = {
   questions,
   reports,
   search,
-  servicePlans,
+  servicePlans: { ...servicePlans, needed: neededParts },
   shell,
   signing,
   parts,

@@ -10,6 +10,7 @@ export const servicePlans: typeof english = {
     list: "Fälligkeiten",
     week: "Woche",
     month: "Monat",
+    parts: "Teile",
     plans: "Pläne",
   },
   customer: "Kunde",

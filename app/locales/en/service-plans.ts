@@ -9,6 +9,7 @@ export const servicePlans = {
     list: "Due list",
     week: "Week",
     month: "Month",
+    parts: "Parts",
     plans: "Plans",
   },
   customer: "Customer",

@@ -10,6 +10,7 @@ export const servicePlans: typeof english = {
     list: "Pendientes",
     week: "Semana",
     month: "Mes",
+    parts: "Repuestos",
     plans: "Planes",
   },
   customer: "Cliente",

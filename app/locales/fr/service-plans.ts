@@ -10,6 +10,7 @@ export const servicePlans: typeof english = {
     list: "À faire",
     week: "Semaine",
     month: "Mois",
+    parts: "Pièces",
     plans: "Plans",
   },
   customer: "Client",

@@ -4,6 +4,7 @@ import type { Refusal } from "./english.ts";
 export const refusals: Record<Refusal, string> = {
   ...catalogueRefusals,
   "Nothing is missing": "Es fehlt nichts",
+  "Must be a number of weeks from 1 to 4": "Muss eine Zahl von Wochen von 1 bis 4 sein",
   "No mail server is set up. Please print the order.":
     "Kein Mailserver ist eingerichtet. Bitte drucken Sie die Bestellung.",
   "The supplier has no email address. Please print the order.":

@@ -43,6 +43,7 @@ export const english = [
   "There is a supplier called {name} already",
   "There are orders to this supplier. It has to stay.",
   "Must be a number of days",
+  "Must be a number of weeks from 1 to 4",
   "Supplier not found",
   "A fault for which a machine stands is of high importance",
   "A machine cannot have stood in the future",

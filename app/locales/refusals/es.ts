@@ -387,5 +387,6 @@ export const refusals: Record<Refusal, string> = {
   "There is a supplier called {name} already": "Ya hay un proveedor llamado {name}",
   "There are orders to this supplier. It has to stay.": "Hay pedidos a este proveedor. Debe quedarse.",
   "Must be a number of days": "Debe ser un número de días",
+  "Must be a number of weeks from 1 to 4": "Debe ser un número de semanas de 1 a 4",
   "Supplier not found": "No se encontró el proveedor",
 };

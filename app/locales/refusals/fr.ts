@@ -394,5 +394,6 @@ export const refusals: Record<Refusal, string> = {
   "There is a supplier called {name} already": "Il y a déjà un fournisseur nommé {name}",
   "There are orders to this supplier. It has to stay.": "Il y a des commandes à ce fournisseur. Il doit rester.",
   "Must be a number of days": "Doit être un nombre de jours",
+  "Must be a number of weeks from 1 to 4": "Doit être un nombre de semaines de 1 à 4",
   "Supplier not found": "Fournisseur introuvable",
 };

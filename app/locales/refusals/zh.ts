@@ -354,5 +354,6 @@ export const refusals: Record<Refusal, string> = {
   "There is a supplier called {name} already": "已有名为 {name} 的供应商",
   "There are orders to this supplier. It has to stay.": "已向此供应商下过订单，不能删除。",
   "Must be a number of days": "必须是天数",
+  "Must be a number of weeks from 1 to 4": "必须是 1 到 4 的周数",
   "Supplier not found": "找不到该供应商",
 };

@@ -10,6 +10,7 @@ export const servicePlans: typeof english = {
     list: "到期列表",
     week: "周",
     month: "月",
+    parts: "配件",
     plans: "计划",
   },
   customer: "客户",

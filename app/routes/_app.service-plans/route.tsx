@@ -9,6 +9,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Page } from "#app/components/ui/page.tsx";
+import { LoadingRows } from "#app/components/ui/states.tsx";
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { allPlans, dueFilter, dueRows, type ServicePlan } from "#app/data/service-plans.ts";
@@ -27,6 +28,7 @@ import "#app/components/rows/selection-bar.css";
 import "./service-plans.css";
 
 const CalendarLinkDialog = onDemand(() => import("./calendar-link-dialog.tsx"));
+const NeededList = onDemand(() => import("./needed-list.tsx"), <LoadingRows rows={6} />);
 const PlanDialog = onDemand(() => import("./plan-dialog.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -98,6 +100,8 @@ export default function ServicePlansPage() {
       </div>
       {view.view === "plans" ? (
         <PlanList plans={plans} onEdit={setEdited} />
+      ) : view.view === "parts" ? (
+        <NeededList weeks={view.weeks} onWeeks={(weeks) => choose("weeks", String(weeks))} />
       ) : (
         <>
           <DueFilters

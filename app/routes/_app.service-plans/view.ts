@@ -1,8 +1,9 @@
 import { addDays, addMonths, endOfMonth, formatISO, parseISO, startOfISOWeek, startOfMonth } from "date-fns";
 import type { DueItem } from "#app/data/due-services.ts";
 import { nobody } from "#app/data/service-plans.ts";
+import { neededWeeks } from "#tools/service-plans/rules.ts";
 
-export const views = ["list", "week", "month", "plans"] as const;
+export const views = ["list", "week", "month", "parts", "plans"] as const;
 export type View = (typeof views)[number];
 
 /** What the address says is shown. */
@@ -13,6 +14,8 @@ export interface DueView {
   engineer: string;
   /** A day of the week or month that the calendar shows. */
   day: string;
+  /** Parts of services within so many weeks. */
+  weeks: number;
 }
 
 /** A day of this century: what an address names beyond it has no week that could be shown. */
@@ -28,6 +31,7 @@ export function viewOf(params: URLSearchParams, today: string): DueView {
     place: text("place"),
     engineer: text("engineer"),
     day: isDay(day) ? day : today,
+    weeks: Math.min(neededWeeks, Math.max(1, Math.trunc(Number(text("weeks"))) || neededWeeks)),
   };
 }
 

@@ -404,9 +404,16 @@ describe("parts of services", () => {
       startsOn: "2026-02-10",
       tasks: [{ text: "Change the filter", parts: [{ partNumber: "ff 220", description: "Fuel filter", quantity }] }],
     });
+  interface NeededPart {
+    free: number;
+    missing: number;
+    requested: boolean;
+    state: string;
+    van: string | null;
+  }
   interface Needed {
     kept: boolean;
-    services: { dueId: number; planName: string; parts: { free: number; missing: number; requested: boolean }[] }[];
+    services: { dueId: number; planName: string; parts: NeededPart[] }[];
   }
   const needed = () => json<Needed>(call("GET", "/api/due-services/parts", { as: ana }));
 
@@ -426,6 +433,53 @@ describe("parts of services", () => {
     expect(await database.db.$count(partsRequests)).toBe(1);
     expect(await database.db.select({ quantity: partsLines.quantity }).from(partsLines)).toEqual([{ quantity: 1 }]);
     expect((await needed()).services[1]!.parts[0]).toMatchObject({ requested: true, missing: 0 });
+  });
+
+  test("tell how they stand: in a store, in the van of who has the service, missing, kept, handed over", async () => {
+    await plan("Small service", 2);
+    const state = async () => {
+      const [part] = (await needed()).services[0]!.parts;
+      return [part!.state, part!.van, part!.missing];
+    };
+    expect(await state()).toEqual(["missing", null, 2]);
+    await count(3);
+    expect(await state()).toEqual(["in_store", null, 0]);
+    const { dueId } = (await needed()).services[0]!;
+    await count(2, van.id);
+    // The van of somebody else is none to count on.
+    expect(await state()).toEqual(["in_store", null, 0]);
+    await post("due-services/assign", { dueIds: [dueId], engineerId: ana.id });
+    expect(await state()).toEqual(["in_van", van.name, 0]);
+    await count(0, van.id);
+    await count(1);
+    const answer = await post("due-services/parts", { dueIds: [dueId] }, ana);
+    const { requests } = (await answer.json()) as { requests: { id: number }[] };
+    expect(await state()).toEqual(["requested", null, 0]);
+    const requestId = requests[0]!.id;
+    await post(`parts-requests/${requestId}/reservations`, {});
+    expect(await state()).toEqual(["kept", null, 0]);
+    await post(`parts-requests/${requestId}/handover`, {});
+    expect(await state()).toEqual(["handed_over", null, 0]);
+  });
+
+  test("that were requested by one press are taken back by one", async () => {
+    await plan("Small service", 2);
+    await plan("Oil service", 1);
+    const answer = await post("due-services/parts", {}, ana);
+    expect(await database.db.$count(partsRequests)).toBe(2);
+    await call("POST", `/api/audit/${answer.headers.get("x-audit-id")}/undo`, { as: ana });
+    expect(await database.db.$count(partsRequests)).toBe(0);
+    expect((await needed()).services[0]!.parts[0]).toMatchObject({ requested: false, missing: 2 });
+  });
+
+  test("of fewer weeks are those that are due sooner", async () => {
+    await plan("Small service", 2);
+    const within = async (weeks: number) =>
+      (await json<Needed>(call("GET", `/api/due-services/parts?weeks=${weeks}`, { as: ana }))).services.length;
+    // Due on 10 March.
+    now = new Date("2026-02-25T08:00:00Z");
+    expect([await within(1), await within(2), await within(4)]).toEqual([0, 1, 1]);
+    expect((await call("GET", "/api/due-services/parts?weeks=5", { as: ana })).status).toBe(400);
   });
 
   test("what is due later than in four weeks is not looked at", async () => {

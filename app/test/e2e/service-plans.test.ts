@@ -48,6 +48,7 @@ test.each(looks)("due list, calendar and plans are sound at $width, light and da
     ["Due list", page.getByRole("heading", { name: /^Overdue · \d+$/ })],
     ["Week", page.getByRole("button", { name: "Next week" })],
     ["Month", page.getByRole("button", { name: "Next month" })],
+    ["Parts", page.getByRole("region", { name: "Parts of the next four weeks" })],
     ["Plans", page.getByText("Undercarriage and tracks").first()],
   ] as const) {
     await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: view }).click();
@@ -60,6 +61,30 @@ test.each(looks)("due list, calendar and plans are sound at $width, light and da
     expect(await faultsInBothThemes(page, `service-plans-${view.toLowerCase().replace(" ", "-")}`)).toEqual([]);
     await page.setViewportSize(look);
   }
+  expect(faultsOf(page)).toEqual([]);
+});
+
+test("what services of the next weeks lack is looked at, requested by one press and taken back", async () => {
+  const page = await opened("operator", "/service-plans?view=parts");
+  const parts = page.getByRole("region", { name: "Parts of the next four weeks" });
+  await parts.getByText(/^\d+ services?, [1-9]\d* parts? missing$/).waitFor();
+  await parts.getByRole("combobox", { name: "Within" }).selectOption("1");
+  await page.waitForURL(/weeks=1/);
+  await parts.getByRole("combobox", { name: "Within" }).selectOption("4");
+  const missing = parts.getByText("missing", { exact: true });
+  await missing.first().waitFor();
+  await parts.getByRole("button", { name: "Request what is missing" }).click();
+  const question = page.getByRole("alertdialog", { name: "Request what is missing" });
+  await question.getByText(/parts requests? (is|are) made/).waitFor();
+  await settled(page);
+  await screenshot(page, "service-plans-request");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await question.getByRole("button", { name: "Request", exact: true }).click();
+  await toast(page, /^\d+ parts requests? made$/);
+  await parts.getByText("nothing missing").waitFor();
+  await parts.getByText("requested", { exact: true }).first().waitFor();
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await missing.first().waitFor();
   expect(faultsOf(page)).toEqual([]);
 });
 

@@ -1,0 +1,30 @@
+/** Parts that the services of the next weeks need. */
+export const neededParts = {
+  title: "Parts of the next four weeks",
+  within: "Within",
+  weeks: "{count, plural, one {The next week} other {The next # weeks}}",
+  count:
+    "{count, plural, one {# service} other {# services}}, {missing, plural, =0 {nothing missing} one {# part missing} other {# parts missing}}",
+  notKept: "Stock is not kept: whatever is not requested counts as missing.",
+  none: "No parts are needed",
+  noneHint: "No service of these weeks names parts in its plan.",
+  failed: "The parts could not be loaded",
+  request: "Request what is missing",
+  nothingMissing: "Nothing is missing",
+  asks: "{count, plural, one {One parts request is made:} other {# parts requests are made, one for each service:}}",
+  confirm: "Request",
+  requested: "{count, plural, one {# parts request made} other {# parts requests made}}",
+  notRequested: "The parts could not be requested",
+  more: "Show {count} more",
+  inVan: "in {van}",
+  some: "{free} there",
+  state: {
+    missing: "missing",
+    in_store: "in store",
+    in_van: "in the van",
+    requested: "requested",
+    kept: "kept",
+    ordered: "ordered",
+    handed_over: "handed over",
+  },
+};

@@ -1,0 +1,30 @@
+import type { neededParts as english } from "../en/needed-parts.ts";
+
+export const neededParts: typeof english = {
+  title: "未来四周的配件",
+  within: "时间范围",
+  weeks: "未来 {count} 周",
+  count: "{count} 项保养，{missing, plural, =0 {不缺配件} other {缺 # 项配件}}",
+  notKept: "未管理库存：未申请的配件均视为缺少。",
+  none: "不需要配件",
+  noneHint: "这几周的保养计划没有列出配件。",
+  failed: "无法加载配件",
+  request: "申请缺少的配件",
+  nothingMissing: "不缺配件",
+  asks: "将创建 {count} 份配件申请，每项保养一份：",
+  confirm: "申请",
+  requested: "已创建 {count} 份配件申请",
+  notRequested: "无法申请配件",
+  more: "再显示 {count} 项",
+  inVan: "在{van}",
+  some: "现有 {free}",
+  state: {
+    missing: "缺少",
+    in_store: "仓库有货",
+    in_van: "在服务车上",
+    requested: "已申请",
+    kept: "已预留",
+    ordered: "已订购",
+    handed_over: "已移交",
+  },
+};
