@@ -1,5 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { useTranslations } from "use-intl";
+import { tooltip } from "#app/components/charts/look.ts";
 import type { Usage } from "#app/data/administration.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { addDays } from "#tools/fields/rules.ts";
@@ -42,14 +43,9 @@ export default function DaysChart({ usage }: { usage: Usage }) {
             width={axisWidth}
           />
           <Tooltip
+            {...tooltip}
             labelFormatter={(day) => format.date(String(day))}
             formatter={(tokens, name) => [format.number(Number(tokens)), names[String(name)]]}
-            contentStyle={{
-              background: "var(--color-panel-solid)",
-              borderColor: "var(--gray-a5)",
-              color: "var(--gray-12)",
-            }}
-            cursor={{ fill: "var(--gray-a3)" }}
           />
           <Bar dataKey="input" stackId="tokens" fill="var(--bar)" isAnimationActive={false} />
           <Bar dataKey="output" stackId="tokens" fill="var(--ink)" isAnimationActive={false} />

@@ -31,6 +31,7 @@ export default function HoursChart({ points: readings }: { points: HoursPoint[] 
             width={56}
           />
           <Tooltip
+            {...tooltip}
             labelFormatter={(time) => format.date(Number(time))}
             formatter={(hours) => [format.number(Number(hours)), t("timeline.hours")]}
           />
