@@ -1,5 +1,6 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { useTranslations } from "use-intl";
+import { tooltip } from "#app/components/charts/look.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import type { HoursPoint } from "./records.ts";
 
