@@ -10,7 +10,7 @@ import { chatDetail, chatsPath, takeUp as sendTakeUp, type ChatDetail, type Chat
 import { errorText } from "#app/data/client.ts";
 import { flush, sendNow, show, withdraw } from "#app/data/outbox/actions.ts";
 import { problemOf } from "#app/data/outbox/problem.ts";
-import { begun } from "#app/data/outbox/senders.ts";
+import { begun } from "#app/data/outbox/patience.ts";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
 import { useWaiting } from "#app/hooks/use-outbox.ts";
 import { useUser } from "#app/hooks/use-user.ts";

@@ -140,6 +140,7 @@ export default function PriceListDialog({ open, onOpenChange }: Openable) {
                   />
                   <DateField
                     label={t("validFrom")}
+                    hint={t("today")}
                     value={wish.validFrom ?? null}
                     onValueChange={(day) => set({ validFrom: day ?? undefined })}
                   />

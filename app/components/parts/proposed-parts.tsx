@@ -19,6 +19,7 @@ import { DateText } from "../ui/format.tsx";
 import { MoreButton } from "../ui/more-button.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import { Table } from "../ui/table.tsx";
+import { Text } from "../ui/themed.tsx";
 import { toast } from "../ui/toast.ts";
 import PartDialog from "./part-dialog.tsx";
 import "../searched-list.css";
@@ -55,13 +56,15 @@ export default function ProposedParts() {
   const nothing = count === 0 && t("chooseFirst");
   return (
     <>
+      <Text as="p" size="2" color="gray">
+        {t("hint")}
+      </Text>
       <div className="list-tools">
         <Checkbox
           label={t("showRejected")}
           checked={rejected}
           onCheckedChange={(is) => (setRejected(is), choose(keys, false))}
         />
-        <span className="list-count">{t("hint")}</span>
         {rejected ? (
           <Button
             icon={<RotateCcw size={16} aria-hidden />}

@@ -1,9 +1,8 @@
 import type { Input } from "#app/http/api-types.ts";
 import type { OperationName } from "#tools/permissions/rules.ts";
 import { callUndoable } from "../call.ts";
-import { ApiError } from "../client.ts";
-import { noteStatus } from "../session-end.ts";
 import { upload } from "../upload.ts";
+import { begun, patiently } from "./patience.ts";
 import type { Entry, Kind } from "./store.ts";
 
 /** How an entry of a kind leaves. `answers` has what the server answered to the entries that it needs, by id. */
@@ -12,9 +11,6 @@ type Sender<K extends Kind> = (
   answers: ReadonlyMap<string, unknown>,
   signal: AbortSignal | undefined,
 ) => Promise<unknown>;
-
-/** A server that has not begun to answer after this does not count as reached. */
-const patienceMs = 20_000;
 
 /** Stores the file. @returns the document */
 const attachment: Sender<"attachment"> = ({ id, userId, payload: { name, type, bytes } }, _answers, signal) =>
@@ -71,29 +67,3 @@ export const sendEntry = <K extends Kind>(
   answers: ReadonlyMap<string, unknown>,
   signal?: AbortSignal,
 ): Promise<unknown> => (senders[entry.kind] as Sender<K>)(entry, answers, signal);
-
-/**
- * A call whose answer has begun.
- * @throws ApiError for an answer that is no success, TypeError when none began in time, AbortError when given up
- */
-export const begun = (path: RequestInfo | URL, init: RequestInit, signal?: AbortSignal): Promise<Response> =>
-  patiently(signal, async (signal) => {
-    const response = await fetch(path, { ...init, signal });
-    noteStatus(response.status);
-    if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
-    return response;
-  });
-
-/** Gives work up when its answer has not begun in time, or when the person does. */
-async function patiently<Answer>(
-  signal: AbortSignal | undefined,
-  work: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(new TypeError("No answer began in time")), patienceMs);
-  try {
-    return await work(AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]));
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -9,6 +9,7 @@ export const priceLists: typeof english = {
   noSupplier: "Von niemand Bestimmtem",
   currency: "Währung der Zeilen ohne Währung",
   validFrom: "Preise gelten ab",
+  today: "Heute, wenn die Zeile nichts anderes sagt",
   decimal: "Schreibweise der Dezimalen",
   asInFile: "Wie die Preise es sagen",
   sheet: "Blatt",

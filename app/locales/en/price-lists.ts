@@ -8,6 +8,7 @@ export const priceLists = {
   noSupplier: "Nobody’s in particular",
   currency: "Currency of rows that name none",
   validFrom: "Prices hold from",
+  today: "Today, unless a row says otherwise",
   decimal: "Decimals are written",
   asInFile: "As the prices tell",
   sheet: "Sheet",

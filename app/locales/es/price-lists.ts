@@ -9,6 +9,7 @@ export const priceLists: typeof english = {
   noSupplier: "De nadie en particular",
   currency: "Moneda de las líneas que no la indican",
   validFrom: "Precios válidos desde",
+  today: "Hoy, si la línea no dice otra cosa",
   decimal: "Los decimales se escriben",
   asInFile: "Como indican los precios",
   sheet: "Hoja",

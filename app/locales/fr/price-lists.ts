@@ -9,6 +9,7 @@ export const priceLists: typeof english = {
   noSupplier: "De personne en particulier",
   currency: "Devise des lignes qui n’en indiquent pas",
   validFrom: "Prix valables à partir du",
+  today: "Aujourd’hui, sauf si la ligne dit autre chose",
   decimal: "Les décimales s’écrivent",
   asInFile: "Comme les prix l’indiquent",
   sheet: "Feuille",

@@ -9,6 +9,7 @@ export const priceLists: typeof english = {
   noSupplier: "未指定",
   currency: "未注明货币的行所用货币",
   validFrom: "价格生效日期",
+  today: "行中未注明时为今天",
   decimal: "小数写法",
   asInFile: "按价格判断",
   sheet: "工作表",

@@ -65,6 +65,13 @@ describe("a part is found", () => {
     expect(await found("", "&model=820")).toEqual(["FF-220"]);
     expect(await found("", `&supplierId=${supplier!.id}`)).toEqual(["FF-220"]);
   });
+
+  test("that another replaces, or that none does", async () => {
+    const next = await aPart({ number: "FF-221" });
+    await aPart({ replacedById: next.id });
+    expect(await found("", "&replaced=true")).toEqual(["FF-220"]);
+    expect(await found("", "&replaced=false")).toEqual(["FF-221"]);
+  });
 });
 
 test("the price of today is told to those who may see money, and what comes later is not yet one", async () => {

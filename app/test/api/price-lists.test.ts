@@ -193,6 +193,9 @@ test("rows that are not beyond doubt are left out with their reason, and nothing
     "old-1;Found by its other name;;;",
     `C-4;${"x".repeat(301)};;;`,
     "C-5;Formula;=cmd();pcs;",
+    "C-5;Of no maker;;;",
+    "C-5;Of another;Bosch;;",
+    "C-3;Of some maker;Bosch;;",
   ].join("\n");
   const answer = await imported(text);
   expect((answer as unknown as { rows: Preview["unclear"] }).rows.map(({ line, reason }) => [line, reason])).toEqual([
@@ -204,8 +207,10 @@ test("rows that are not beyond doubt are left out with their reason, and nothing
     [8, "twice-in-file"],
     [9, "number-as-amount"],
     [11, "too-long"],
+    [13, "twice-in-file"],
+    [15, "twice-in-file"],
   ]);
-  expect(answer).toMatchObject({ added: 2, unchanged: 1, priced: 0, failed: 8 });
+  expect(answer).toMatchObject({ added: 3, unchanged: 1, priced: 0, failed: 10 });
 });
 
 describe("whoever may not see money", () => {

@@ -102,10 +102,13 @@ async function sorted(
     else if (known && part.unit && part.unit !== known.unit) leave("other-unit");
     else if (!known && part.name === "") leave("no-name");
     else {
-      const itself = known ? `#${known.id}` : `${numberKey(part.number)}|${part.maker.toLowerCase()}`;
-      if (seen.has(itself)) leave("twice-in-file");
-      else meant.push({ part, known, line, cells });
-      seen.add(itself);
+      const names = known ? knownNames(known) : newNames(part);
+      if (names.others.some((other) => seen.has(other))) {
+        leave("twice-in-file");
+        continue;
+      }
+      meant.push({ part, known, line, cells });
+      for (const name of names.own) seen.add(name);
     }
   }
   const asked: PriceOn[] = [];
@@ -125,6 +128,20 @@ async function sorted(
     unchanged: old.filter((row) => !isPriced(row)),
     unclear: unclear.sort((one, other) => one.line - other.line),
   };
+}
+
+/** What a row is called within the file, and what rows above that mean the same part would be called. */
+interface NamesInFile {
+  own: string[];
+  others: string[];
+}
+
+const knownNames = ({ id }: KnownNumber): NamesInFile => ({ own: [`#${id}`], others: [`#${id}`] });
+
+/** A number without a maker may be that of any. */
+function newNames({ number, maker }: ListedPart): NamesInFile {
+  const [key, itself] = [numberKey(number), `${numberKey(number)}|${maker.toLowerCase()}`];
+  return { own: [itself, `${key}|*`], others: maker === "" ? [`${key}|*`] : [itself, `${key}|`] };
 }
 
 /**
