@@ -21,31 +21,50 @@ const withoutZeros = (key: SQL): SQL => sql`regexp_replace(${key}, '(^|[^0-9])0+
 
 const maker = sql`lower(btrim(maker))`;
 
-/** Pairs of the rows of a block that share a key. @param block selects `id` and `key` */
-const pairsOf = (reason: DuplicateReason, rank: number, block: SQL): SQL => sql`
-  select ids[one], ids[other], ${sql.raw(`${rank}, '${reason}'`)}
+/** Ids of parts that share a key, two by two. @param block selects `id` and `key` */
+const sharing = (block: SQL): SQL => sql`
+  select ids[one] as part_id, ids[other] as other_id
   from (select array_agg(id order by id) as ids from (${block}) block group by key
     having count(*) between 2 and ${literal(mostSharing)}) shared,
     generate_subscripts(ids, 1) one, generate_subscripts(ids, 1) other where one < other`;
+
+/** Pairs of parts that share a key, for that reason. */
+const pairsOf = (reason: DuplicateReason, rank: number, block: SQL): SQL =>
+  sql`select part_id, other_id, ${sql.raw(`${rank}, '${reason}'`)} from (${sharing(block)}) pair`;
+
+/** Whether two different texts differ by one character that is another, or is missing in one. */
+const differByOne = (one: SQL, other: SQL): SQL => {
+  const without = (text: SQL) => sql`overlay(${text} placing '' from at for 1)`;
+  return sql`${one} <> ${other} and exists (select from generate_series(1, greatest(length(${one}), length(${other}))) at
+    where case length(${one}) - length(${other}) when 0 then ${without(one)} = ${without(other)}
+      when 1 then ${without(one)} = ${other} when -1 then ${without(other)} = ${one} else false end)`;
+};
 
 const listed = sql`select id, number_key, ${withoutZeros(sql`number_key`)} as zero_key, ${maker} as maker, lower(btrim(name)) as name,
     models, aliases, unit
   from (select *, ${partKey(sql`number`)} as number_key from parts where merged_into_id is null) keyed`;
 
 /**
- * All pairs, each with its strongest reason. Long numbers that differ by one character meet by what is left of them
- * without the character at each place; with the place, so that two slips do not meet.
+ * All pairs, each with its strongest reason. Of long numbers that differ by one character the first half or the last is
+ * the same, and the first three characters or the last three where one is shorter: what shares neither is not compared.
  */
 const pairs = sql`
   with part as materialized (${listed}),
   namesake as materialized (
-    select id, number_key, dense_rank() over (order by name) as name
-    from (select id, number_key, name, count(*) over (partition by name) as alike from part
+    select id, number_key, name || '|' as name, length(number_key) as long from (
+      select id, number_key, name, count(*) over (partition by name) as alike from part
       where length(number_key) >= ${literal(longNumber - 1)}) named where alike > 1
   ),
-  shortened as materialized (
-    select id, name, at, overlay(number_key placing '' from at for 1) as rest
-    from namesake, generate_series(1, length(number_key)) at where length(number_key) >= ${literal(longNumber)}
+  alike as materialized (
+    select distinct part_id, other_id from (
+      ${sharing(sql`select id, name || long || left(number_key, long / 2) as key from namesake`)}
+      union all
+      ${sharing(sql`select id, name || long || right(number_key, long - long / 2) as key from namesake`)}
+      union all
+      ${sharing(sql`select id, name || left(number_key, 3) as key from namesake`)}
+      union all
+      ${sharing(sql`select id, name || right(number_key, 3) as key from namesake`)}
+    ) near
   ),
   found(part_id, other_id, rank, reason) as (
     ${pairsOf("same-number", 1, sql`select id, number_key as key from part`)}
@@ -56,16 +75,15 @@ const pairs = sql`
     from (select id, ${withoutZeros(partKey(sql`alias`))} as key from part, jsonb_array_elements_text(aliases) alias) p
     join part o on o.zero_key = p.key and o.id <> p.id where p.key <> ''
     union all
-    ${pairsOf("one-character", 4, sql`select id, name || '|' || at || '|' || rest as key from shortened`)}
-    union all
-    select least(p.id, o.id), greatest(p.id, o.id), 4, 'one-character'
-    from shortened p join namesake o on o.name = p.name and o.number_key = p.rest and o.id <> p.id
+    select p.id, o.id, 4, 'one-character' from alike join part p on p.id = part_id join part o on o.id = other_id
+    where greatest(length(p.number_key), length(o.number_key)) >= ${literal(longNumber)}
+      and ${differByOne(sql`p.number_key`, sql`o.number_key`)}
     union all
     ${pairsOf(
       "same-name-and-models",
       5,
-      sql`select id, (name, maker, (select string_agg(model, ',' order by model) from jsonb_array_elements_text(models) model)) as key
-        from part where models <> '[]'`,
+      sql`select id, name || '|' || maker || '|' || (select string_agg(model, ',' order by model)
+          from jsonb_array_elements_text(models) model) as key from part where models <> '[]'`,
     )}
   ),
   strongest as (select distinct on (part_id, other_id) part_id, other_id, rank, reason from found order by part_id, other_id, rank)

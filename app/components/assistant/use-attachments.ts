@@ -5,13 +5,15 @@ import { toast } from "#app/components/ui/toast.ts";
 import { errorText } from "#app/data/client.ts";
 import { leanPhoto, loadScaling } from "#app/data/lean-photo.ts";
 import { problemOf } from "#app/data/outbox/problem.ts";
-import { upload } from "#app/data/upload.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { largestFile } from "#tools/documents/rules.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-// On the quay it is wanted when nothing can be loaded any more.
+const loadUpload = () => import("#app/data/upload.ts");
+
+// On the quay they are wanted when nothing can be loaded any more.
 loadLater(loadScaling);
+loadLater(loadUpload);
 
 export interface Attachment {
   key: number;
@@ -72,6 +74,7 @@ export function useAttachments() {
       running.current.set(key, abort);
       setAttachments((all) => [...all, { key, name: file.name, progress: 0 }]);
       try {
+        const { upload } = await loadUpload();
         const { id } = await upload(file, {
           signal: abort.signal,
           onProgress: (progress) => change(key, { progress }),
