@@ -15,6 +15,8 @@ export interface OrderFilter {
   query?: string;
   /** Only those with a line that should have come before this day (YYYY-MM-DD). */
   lateOn?: string;
+  /** Only those that bring parts for requests which this person asked for or entered. */
+  wishOf?: number;
 }
 
 const item = members(purchaseOrderColumns);
@@ -32,7 +34,14 @@ const holdsPart = (word: string): SQL =>
     left join parts_requests r on r.id = wish.parts_request_id left join machines m on m.id = r.machine_id
     where l.order_id = ${purchaseOrders.id} and ${contains(sql`concat_ws(' ', p.number, p.name, m.serial_number)`, word)})`;
 
-const conditions = ({ ids, supplierId, status, lateOn, query = "" }: OrderFilter): SQL =>
+/** A line of the order for a request of that person; with a day, only one that should have come before it. */
+const bringsFor = (userId: number, lateOn: string | undefined): SQL =>
+  sql`exists (select 1 from purchase_lines l join parts_lines wish on wish.id = l.parts_line_id
+    join parts_requests r on r.id = wish.parts_request_id
+    where l.order_id = ${purchaseOrders.id} and ${userId}::int in (r.requested_by_id, r.reported_by_id)
+      and ${lateOn ? sql`l.arrived < l.quantity and ${expectedOn} < ${lateOn}::date` : sql`true`})`;
+
+const conditions = ({ ids, supplierId, status, lateOn, wishOf, query = "" }: OrderFilter): SQL =>
   allOf([
     ...query
       .split(/\s+/)
@@ -43,6 +52,7 @@ const conditions = ({ ids, supplierId, status, lateOn, query = "" }: OrderFilter
           sql`(${contains(purchaseOrders.number, word)} or ${contains(suppliers.name, word)} or ${holdsPart(word)})`,
       ),
     ids && inList(purchaseOrders.id, ids),
+    wishOf === undefined ? undefined : bringsFor(wishOf, lateOn),
     supplierId ? eq(purchaseOrders.supplierId, supplierId) : undefined,
     status && inList(purchaseOrders.status, status),
     lateOn ? sql`${purchaseOrders.status} = 'sent' and ${nextExpected} < ${lateOn}::date` : undefined,

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
+import { expectedOnOf } from "../records/purchase-order.ts";
 import { partsRequests, stockLevels, stockReservations } from "../schema/index.ts";
 import type { OrderStatus, PartUnit, PlaceKind } from "../vocabulary.ts";
 import { inList, jsonRows } from "./json.ts";
@@ -59,8 +60,7 @@ const selectFacts = (db: Db, where: SQL): Promise<LineFacts[]> =>
         where kept.parts_line_id = l.id), '[]') as reserved,
       coalesce((select json_agg(json_build_object('orderId', purchase_orders.id, 'number', purchase_orders.number,
           'status', purchase_orders.status, 'supplierName', suppliers.name, 'quantity', bought.quantity, 'arrived', bought.arrived,
-          'expectedOn', coalesce(bought.promised_on, purchase_orders.promised_on,
-            (purchase_orders.ordered_at at time zone 'UTC')::date + suppliers.delivery_days)) order by purchase_orders.id)
+          'expectedOn', ${expectedOnOf(sql`bought.promised_on`)}) order by purchase_orders.id)
         from purchase_lines bought join purchase_orders on purchase_orders.id = bought.order_id
         join suppliers on suppliers.id = purchase_orders.supplier_id
         where bought.parts_line_id = l.id and purchase_orders.status <> 'cancelled'), '[]') as orders,

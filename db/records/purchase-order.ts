@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { z } from "zod";
 import { purchaseOrders } from "../schema/index.ts";
 import { orderStatuses, partUnits } from "../vocabulary.ts";
@@ -51,9 +51,12 @@ export const purchaseOrderShape = storedOrderShape.extend({
 });
 export type PurchaseOrder = z.infer<typeof purchaseOrderShape>;
 
-/** When a line `l` of an order should come; its supplier is `suppliers`. */
-export const expectedOn = sql`coalesce(l.promised_on, purchase_orders.promised_on,
+/** When a line of an order should come: on its own day, else the order's, else by the days of its supplier (`suppliers`). */
+export const expectedOnOf = (ownDay: SQLWrapper): SQL => sql`coalesce(${ownDay}, purchase_orders.promised_on,
   (purchase_orders.ordered_at at time zone 'UTC')::date + suppliers.delivery_days)`;
+
+/** Of a line `l`. */
+export const expectedOn = expectedOnOf(sql`l.promised_on`);
 
 const line = sql`json_build_object('id', l.id, 'position', l.position, 'partId', l.part_id, 'number', p.number, 'maker', p.maker,
   'name', p.name, 'unit', p.unit, 'quantity', l.quantity, 'arrived', l.arrived, 'price', l.price, 'currency', l.currency,

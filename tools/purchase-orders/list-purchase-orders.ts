@@ -14,8 +14,8 @@ export const listPurchaseOrders = operation({
   effect: "read",
   input: orderSearch,
   output: z.array(purchaseOrderShape),
-  async execute({ limit, before, late, ...filter }, ctx) {
-    const wanted = { ...filter, lateOn: late ? todayOf(ctx) : undefined };
+  async execute({ limit, before, late, mine, ...filter }, ctx) {
+    const wanted = { ...filter, lateOn: late ? todayOf(ctx) : undefined, wishOf: mine ? ctx.actor.id : undefined };
     const found = await selectPurchaseOrders(ctx.db, wanted, { limit, ...before });
     return found.map((order) => listedOrder(order, ctx));
   },

@@ -36,6 +36,7 @@ export const orderSearch = z.object({
     .optional()
     .describe("draft, sent, closed, cancelled; several with commas"),
   late: flag.optional().describe("true: only those of which something should have come before today"),
+  mine: flag.optional().describe("true: only those that bring parts for requests which the caller made or entered"),
   limit: pageSize(100, 1_000).describe("How many orders to answer at most"),
   before: offsetCursor.optional().describe("`next` of the page before, for the rows behind it"),
 });

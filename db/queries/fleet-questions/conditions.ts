@@ -25,7 +25,7 @@ export function conditionsOf(terms: QuestionTerms, source: SubjectSource): SQL |
   return and(
     source.where,
     onlyActive(terms),
-    ...own.map((filter) => filterCondition(terms, filter)),
+    ...own.map((filter) => filterCondition(terms, filter, source.flags)),
     timeCondition(terms, source),
     existence(terms, source),
   );
@@ -62,10 +62,14 @@ const within = (date: SQL, from: string | null, to: string | null) =>
     to ? sql`${date} <= ${to}::date` : undefined,
   );
 
-function filterCondition({ subject }: Pick<QuestionTerms, "subject">, filter: FilterTerm): SQL {
+function filterCondition(
+  { subject }: Pick<QuestionTerms, "subject">,
+  filter: FilterTerm,
+  flags: SubjectSource["flags"] = {},
+): SQL {
   const { field, not, values } = filter;
   if (field === "reportExists" || field === "issueExists") return sql`true`;
-  const flag = flagColumn(subject, field);
+  const flag = flags[field] ?? flagColumn(subject, field);
   const condition = flag ? sql`${flag} = ${values[0] === "true"}` : anyOf(subject, field, values);
   return not ? sql`not coalesce(${condition}, false)` : condition;
 }
@@ -74,7 +78,7 @@ function flagColumn(subject: Subject, field: FilterField): unknown {
   if (field === "ordered") return partsRequests.ordered;
   if (field === "delivered") return partsRequests.delivered;
   if (field === "active") return users.active;
-  if (field === "belowMinimum" || field === "late" || field === "arrived") return partFlags[field];
+  if (field === "belowMinimum" || field === "arrived") return partFlags[field];
   if (field !== "warranty") return undefined;
   if (subject === "costs") return sql`line.warranty`;
   return subject === "partsLines"

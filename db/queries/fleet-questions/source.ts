@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { machines, users } from "../../schema/index.ts";
-import type { Field, Group, QuestionTerms, TimeField } from "./terms.ts";
+import type { Field, FilterField, Group, QuestionTerms, TimeField } from "./terms.ts";
 
 /** What the words of a question read in the tables. Only what stands here can be read. */
 export interface SubjectSource {
@@ -15,6 +15,8 @@ export interface SubjectSource {
   groups: Partial<Record<Group, SQL>>;
   /** Moments and dates, each as a calendar date of the asker. */
   times: Partial<Record<TimeField, SQL>>;
+  /** Yes or no of a row that depends on the asker's calendar. */
+  flags?: Partial<Record<FilterField, SQL>>;
   /** Of machines and customers: the day on which an issue was reported whose existence is asked about. */
   faultDate?: SQL;
 }

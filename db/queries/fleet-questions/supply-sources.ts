@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { parts, purchaseLines, purchaseOrders, stockLevels, stockPlaces, suppliers } from "../../schema/index.ts";
+import { expectedOnOf } from "../../records/purchase-order.ts";
 import { costLines } from "../cost-lines.ts";
 import {
   engineerOf,
@@ -19,14 +20,13 @@ const scopeOf = ({ time, compare }: QuestionTerms) => ({
   to: compare.length > 0 ? undefined : (time?.to ?? undefined),
 });
 
-/** The day of a line, else of its order. */
-const promisedOn = sql`coalesce(${purchaseLines.promisedOn}, ${purchaseOrders.promisedOn})`;
+/** As on the page of the order. */
+const promisedOn = expectedOnOf(purchaseLines.promisedOn);
 const outstanding = sql`greatest(${purchaseLines.quantity} - ${purchaseLines.arrived}, 0)`;
 const stillComes = sql`${purchaseOrders.status} = 'sent' and ${purchaseLines.arrived} < ${purchaseLines.quantity}`;
 /** Yes or no of parts that are stored or ordered. */
 export const partFlags = {
   belowMinimum: sql`coalesce(${stockLevels.quantity} < ${stockLevels.minimum}, false)`,
-  late: sql`(${stillComes} and coalesce(${promisedOn} < current_date, false))`,
   arrived: sql`not (${stillComes} or ${purchaseOrders.status} = 'draft')`,
 } satisfies Partial<Record<FilterField, SQL>>;
 
@@ -54,12 +54,14 @@ export const supplySources = {
     groups: { part: sql`${parts.name}`, partNumber: sql`${parts.number}`, place: sql`${stockPlaces.name}` },
     times: { countedAt: date(stockLevels.countedAt) },
   }),
-  orderedParts: ({ date }) => ({
+  orderedParts: ({ date, moment }) => ({
     from: sql`${purchaseLines} inner join ${purchaseOrders} on ${purchaseOrders.id} = ${purchaseLines.orderId}
       inner join ${parts} on ${parts.id} = ${purchaseLines.partId}
       inner join ${suppliers} on ${suppliers.id} = ${purchaseOrders.supplierId}`,
     id: sql`${purchaseLines.id}`,
     where: sql`${purchaseOrders.status} <> 'cancelled'`,
+    // From the day after, where the asker is.
+    flags: { late: sql`(${stillComes} and coalesce(${promisedOn} < ${date(moment)}, false))` },
     list: {
       id: sql`${purchaseLines.id}`,
       orderId: sql`${purchaseOrders.id}`,
