@@ -23,17 +23,22 @@ export type OrderFilterName = (typeof orderFilters)[number];
 export interface OrderWish {
   query?: string;
   filter?: OrderFilterName;
+  /** Only those for requests of whoever looks. */
+  mine?: boolean;
 }
 
-/** The filter that an address names. */
-export const orderFilterOf = (params: URLSearchParams): OrderFilterName =>
-  orderFilters.find((one) => one === params.get("state")) ?? "all";
+/** What an address narrows the list to. */
+export const orderWishOf = (params: URLSearchParams) => ({
+  filter: orderFilters.find((one) => one === params.get("state")) ?? "all",
+  mine: params.get("mine") === "true",
+});
 
 const open: OrderStatus[] = ["draft", "sent"];
 
-export const orderFilter = ({ query, filter = "all" }: OrderWish = {}, limit = ordersShown) => ({
+export const orderFilter = ({ query, filter = "all", mine }: OrderWish = {}, limit = ordersShown) => ({
   limit,
   ...(query ? { query } : {}),
+  ...(mine ? { mine: true } : {}),
   ...(filter === "late"
     ? { late: true }
     : filter === "open"

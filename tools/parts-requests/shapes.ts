@@ -57,3 +57,4 @@ export const suppliesShape = z.object({
   kept: z.boolean().describe("false: stock is not kept; nobody ever noted a movement"),
   items: z.array(supplyShape),
 });
+export type RequestSupplies = z.infer<typeof suppliesShape>;

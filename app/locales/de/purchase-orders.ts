@@ -37,6 +37,10 @@ export const purchaseOrders: typeof english = {
   toList: "Alle Bestellungen",
   officeOnly: "Disponenten und Administratoren bestellen Teile",
   notAllowed: "Ihre Rolle erlaubt das nicht",
+  mine: "Für meine Anforderungen",
+  lateCount: "{count, plural, one {# Lieferung ist verspätet} other {# Lieferungen sind verspätet}}",
+  lateMine:
+    "{count, plural, one {# Lieferung für Ihre Anforderungen ist verspätet} other {# Lieferungen für Ihre Anforderungen sind verspätet}}",
   order: "Bestellung",
   supplier: "Lieferant",
   expected: "Erwartet",

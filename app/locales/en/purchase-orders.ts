@@ -36,6 +36,10 @@ export const purchaseOrders = {
   toList: "All orders",
   officeOnly: "Operators and administrators order parts",
   notAllowed: "Your role does not allow this",
+  mine: "For my requests",
+  lateCount: "{count, plural, one {# delivery is late} other {# deliveries are late}}",
+  lateMine:
+    "{count, plural, one {# delivery for your requests is late} other {# deliveries for your requests are late}}",
   order: "Order",
   supplier: "Supplier",
   expected: "Expected",

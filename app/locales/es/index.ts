@@ -34,6 +34,7 @@ import { shell } from "./shell.ts";
 import { signing } from "./signing.ts";
 import { parts } from "./parts.ts";
 import { stock } from "./stock.ts";
+import { supply } from "./supply.ts";
 import { system } from "./system.ts";
 import { telematics } from "./telematics.ts";
 import { triage } from "./triage.ts";
@@ -74,6 +75,7 @@ export const messages = {
   signing,
   parts,
   stock,
+  supply,
   telematics,
   triage,
   users,

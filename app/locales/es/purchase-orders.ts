@@ -37,6 +37,10 @@ export const purchaseOrders: typeof english = {
   toList: "Todas las órdenes",
   officeOnly: "Los operadores y administradores piden repuestos",
   notAllowed: "Su función no lo permite",
+  mine: "Para mis solicitudes",
+  lateCount: "{count, plural, one {# entrega llega con retraso} other {# entregas llegan con retraso}}",
+  lateMine:
+    "{count, plural, one {# entrega para sus solicitudes llega con retraso} other {# entregas para sus solicitudes llegan con retraso}}",
   order: "Orden",
   supplier: "Proveedor",
   expected: "Se espera",

@@ -37,6 +37,10 @@ export const purchaseOrders: typeof english = {
   toList: "Toutes les commandes",
   officeOnly: "Les opérateurs et administrateurs commandent les pièces",
   notAllowed: "Votre rôle ne le permet pas",
+  mine: "Pour mes demandes",
+  lateCount: "{count, plural, one {# livraison est en retard} other {# livraisons sont en retard}}",
+  lateMine:
+    "{count, plural, one {# livraison pour vos demandes est en retard} other {# livraisons pour vos demandes sont en retard}}",
   order: "Commande",
   supplier: "Fournisseur",
   expected: "Attendue",

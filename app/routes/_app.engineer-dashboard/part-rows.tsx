@@ -1,18 +1,23 @@
 import { Link } from "@remix-run/react";
 import { useTranslations } from "use-intl";
+import { RowSupply } from "../../components/supply/row-supply.tsx";
 import { SeverityIcon } from "../../components/ui/badges.tsx";
 import { Plate } from "../../components/ui/plate.tsx";
 import { StatusIcon } from "../../components/ui/status-icon.tsx";
+import type { Loaded } from "../../data/loaded-query.ts";
+import type { Supplies } from "../../data/supply.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import type { PartsRequest } from "./records.ts";
 
 interface PartRowsProps {
   requests: readonly PartsRequest[];
   withMachine: boolean;
+  /** How the parts come, as the page's loader read it. */
+  supplies?: Loaded<Supplies>;
 }
 
 /** Requested parts, a line each: for which machine, what, how many, and how far it is. */
-export function PartRows({ requests, withMachine }: PartRowsProps) {
+export function PartRows({ requests, withMachine, supplies }: PartRowsProps) {
   const t = useTranslations("engineer.parts");
   const area = useTranslations("common.area");
   return (
@@ -39,6 +44,7 @@ export function PartRows({ requests, withMachine }: PartRowsProps) {
             {line.urgency === "High" && <SeverityIcon severity="High" />}
             <span className="part-row-count numbers">{t("count", { count: line.quantity })}</span>
             <PartState request={request} />
+            <RowSupply requests={requests} loaded={supplies} requestId={request.id} lineId={line.id} />
           </li>
         )),
       )}

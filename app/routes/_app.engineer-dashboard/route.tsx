@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { showEngineerDashboard } from "#tools/dashboard/show-engineer-dashboard.ts";
 import { listIssues } from "#tools/issues/list-issues.ts";
 import { listPartsRequests } from "#tools/parts-requests/list-parts-requests.ts";
+import { listSupply } from "#tools/parts-requests/list-supply.ts";
+import { listPurchaseOrders } from "#tools/purchase-orders/list-purchase-orders.ts";
 import { listServiceLogs } from "#tools/service-logs/list-service-logs.ts";
 import { listDue } from "#tools/service-plans/list-due.ts";
 import { listTasks } from "#tools/tasks/list-tasks.ts";
@@ -16,18 +18,20 @@ import { EmptyState } from "../../components/ui/states.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { dueAt, dueNow, dueNowFilter } from "../../data/due-services.ts";
+import { lateFilter, lateTotal } from "../../data/late-deliveries.ts";
 import { loadedFor } from "../../data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "../../data/packed.ts";
+import { idsOf, suppliesOf } from "../../data/supply.ts";
 import { useReportPageContext } from "../../hooks/page-context.tsx";
 import { useUser } from "../../hooks/use-user.ts";
-import { pageContext, read, readItems } from "../../http/page.server.ts";
+import { onWire, pageContext, read, readItems } from "../../http/page.server.ts";
 import { AllocatedTasks, ownTasks } from "./allocated-tasks.tsx";
 import { EngineerSummary } from "./engineer-summary.tsx";
 import { FleetIssues } from "./fleet-issues.tsx";
 import { MachineHead } from "./machine-head.tsx";
 import { MachinePage } from "./machine-page.tsx";
 import { MachineReport } from "./machine-report.tsx";
-import { PartsRequested, partsWaitedFor } from "./parts-requested.tsx";
+import { partsWaitedFor, shownAtFirst } from "./parts-requested.tsx";
 import { PrintButtons } from "./print-buttons.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { rememberMachine } from "./remembered-machine.ts";
@@ -39,6 +43,9 @@ import "../../components/rows/rows.css";
 import "./engineer-dashboard.css";
 import "./machine-page.css";
 import "./today.css";
+
+/** The server draws it; what it does comes after the page. */
+const PartsRequested = lazy(async () => ({ default: (await import("./parts-requested.tsx")).PartsRequested }));
 
 /** `machine` is a serial number (or an id), `machineId` an id: links of both kinds exist. */
 function wantedMachine(params: URLSearchParams): { machineId?: number; serialNumber?: string } {
@@ -55,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const machineId = dashboard.machine?.id;
   const isEngineer = context.actor.role === "service";
   const dueOf = isEngineer ? context.actor.id : undefined;
-  const [engineers, parts, tasks, issues, reports, services, due] = await Promise.all([
+  const [engineers, parts, tasks, issues, reports, services, due, late] = await Promise.all([
     readItems(context, listEngineers, {}),
     machineId ? undefined : read(context, listPartsRequests, { delivered: false, limit: 20 }),
     isEngineer
@@ -65,15 +72,20 @@ export async function loader(args: LoaderFunctionArgs) {
     machineId ? read(context, listServiceLogs, { machineId, limit: pageSize }) : undefined,
     machineId ? read(context, listDue, { machineId }) : undefined,
     machineId ? undefined : read(context, listDue, dueNowFilter(dueOf)),
+    machineId ? undefined : read(context, listPurchaseOrders, { ...lateFilter(isEngineer), limit: 1 }),
   ]);
+  const first = parts?.items.slice(0, shownAtFirst) ?? [];
+  const supplies = first.length > 0 ? await read(context, listSupply, { requestIds: idsOf(first) }) : undefined;
   return pack({
     // All machines to choose from are read by the browser: they are many, and the page is there before anybody looks.
     dashboard: { ...dashboard, machines: dashboard.machines.filter(({ id }) => id === machineId) },
     unknownMachine: dashboard.machine ? undefined : (wanted.serialNumber ?? wanted.machineId?.toString()),
     engineers: engineers.map(({ id, name, role }): EngineerChoice => ({ id, name, role })),
     parts: parts && loadedFor(partsWaitedFor, parts.items),
+    supplies: supplies && loadedFor(suppliesOf(first), onWire(supplies)),
     tasks: tasks && loadedFor(ownTasks(context.actor.id), tasks.items),
     issues: machineId && issues ? loadedFor(issuesOf(machineId), issues.items) : undefined,
+    late: late && loadedFor(lateTotal(isEngineer), late.total),
     due: due && loadedFor(dueNow(dueOf), { items: due.items, total: due.total }),
     reports:
       machineId && reports ? loadedFor(reportsOf(machineId), { items: reports.items, next: reports.next }) : undefined,
@@ -163,7 +175,9 @@ function Today({ loaded }: { loaded: Loaded }) {
           <OwnUploads />
         </div>
         {own && <FleetIssues />}
-        <PartsRequested loaded={loaded.parts} />
+        <Suspense>
+          <PartsRequested loaded={loaded.parts} supplies={loaded.supplies} late={loaded.late} mine={own} />
+        </Suspense>
         <EngineerSummary loaded={loaded.dashboard} />
         {!selectorFirst && machineReport}
         <ServicesDue loaded={loaded.due} engineerId={own ? id : undefined} />

@@ -4,6 +4,7 @@ import { useSearchParams } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { LateDeliveries } from "#app/components/purchase-orders/late-deliveries.tsx";
 import QuestionBox from "#app/components/questions/question-box.tsx";
 import { SavedQuestions } from "#app/components/questions/saved-questions.tsx";
 import { useFrame } from "#app/components/shell/frame-context.tsx";
@@ -13,12 +14,14 @@ import { Page } from "#app/components/ui/page.tsx";
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { managementData, standingFilter, standingNow } from "#app/data/management.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
+import { lateFilter, lateTotal } from "#app/data/late-deliveries.ts";
 import { dueNow, dueNowFilter } from "#app/data/due-services.ts";
 import { useStats } from "#app/data/stats.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
 import { askedInsights } from "#tools/dashboard/rules.ts";
 import { showManagement } from "#tools/dashboard/show-management.ts";
 import { listDowntimes } from "#tools/downtime/list-downtimes.ts";
+import { listPurchaseOrders } from "#tools/purchase-orders/list-purchase-orders.ts";
 import { listDue } from "#tools/service-plans/list-due.ts";
 import { CostsInView } from "./costs-in-view.tsx";
 import { Categories } from "./categories.tsx";
@@ -36,13 +39,15 @@ import "./management.css";
 const FirstDay = lazy(() => import("./first-day.tsx"));
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
-  const [data, due, standing] = await Promise.all([
+  const [data, due, standing, late] = await Promise.all([
     read(context, showManagement, {}),
     read(context, listDue, dueNowFilter()),
     read(context, listDowntimes, standingFilter),
+    read(context, listPurchaseOrders, { ...lateFilter(false), limit: 1 }),
   ]);
   return pack({
     management: loadedFor(managementData, { ...data, ...onlyShown(data) }),
+    late: loadedFor(lateTotal(false), late.total),
     due: loadedFor(dueNow(), { items: due.items, total: due.total }),
     standing: loadedFor(standingNow, { items: standing.items, total: standing.total }),
   });
@@ -66,6 +71,7 @@ export default function ManagementPage() {
       )}
       <Numbers compared={data.compared} months={data.trend} />
       <Insights insights={data.insights} />
+      <LateDeliveries loaded={loaded.late} />
       <div className="management-columns">
         <div className="management-column">
           <Trend months={data.trend} />

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { memo, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { areas, severities } from "#db/vocabulary.ts";
+import { PartSupply } from "#app/components/supply/part-supply.tsx";
 import { SeverityBadge } from "#app/components/ui/badges.tsx";
 import { IconButton } from "#app/components/ui/button.tsx";
 import { Confirm } from "#app/components/ui/confirm.ts";
@@ -12,14 +13,22 @@ import { Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText } from "#app/data/client.ts";
 import { usePartDelete, usePartsChange, type RequestChange } from "#app/data/operations.ts";
+import type { SupplyLine } from "#app/data/supply.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useMay, useUser } from "#app/hooks/use-user.ts";
 import { quantityFrom } from "#tools/parts-requests/rules.ts";
 import type { RequestedPart, PartsRequest } from "#tools/parts-requests/schema.ts";
 import { dayIn } from "#tools/fields/rules.ts";
 
+interface PartCardProps {
+  request: PartsRequest;
+  line: RequestedPart;
+  /** How the part comes, where there is something to say of it. */
+  supply: SupplyLine | undefined;
+}
+
 /** One part of a request: its values to change, each saved at once, or to read for those who may only look. */
-export const PartCard = memo(function PartCard({ request, line }: { request: PartsRequest; line: RequestedPart }) {
+export const PartCard = memo(function PartCard({ request, line, supply }: PartCardProps) {
   const t = useTranslations();
   const format = useFormat();
   const may = useMay("parts-requests.update");
@@ -112,6 +121,11 @@ export const PartCard = memo(function PartCard({ request, line }: { request: Par
           ),
         )}
       </div>
+      {supply && (
+        <div className="part-supply">
+          <PartSupply requestId={request.id} line={supply} />
+        </div>
+      )}
     </article>
   );
 });

@@ -10,6 +10,7 @@ import { toast } from "#app/components/ui/toast.ts";
 import { download } from "#app/data/call.ts";
 import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
 import { partsBy, useOwnEdits, usePendingEdits } from "#app/data/operations.ts";
+import { useSupplies, type Supplies } from "#app/data/supply.ts";
 import type { PartsRequest } from "#tools/parts-requests/schema.ts";
 import { PartCard } from "./part-card.tsx";
 import { useDrawn } from "#app/hooks/use-drawn.ts";
@@ -28,6 +29,8 @@ import {
 
 interface PartsGridProps {
   loaded: Loaded<PartsRequest[]>;
+  /** How the parts that are drawn at first come. */
+  supplies: Loaded<Supplies> | undefined;
   /** How this browser had them last. */
   kept: Layout;
   sortBy: PartsSort;
@@ -36,7 +39,7 @@ interface PartsGridProps {
 }
 
 /** One card for each part of each request, laid flat as a row where there is room. */
-export function PartsGrid({ loaded, kept, sortBy, onSort, highlighted }: PartsGridProps) {
+export function PartsGrid({ loaded, supplies, kept, sortBy, onSort, highlighted }: PartsGridProps) {
   const t = useTranslations("operations");
   const [layout, setLayout] = useState(kept);
   const small = useMedia("(max-width: 767px)");
@@ -52,6 +55,7 @@ export function PartsGrid({ loaded, kept, sortBy, onSort, highlighted }: PartsGr
   const [ordered, setOrdered] = useState({ by: sortBy, since: Date.now() });
   if (ordered.by !== sortBy) setOrdered({ by: sortBy, since: Date.now() });
   const requests = useStableOrder(usePendingEdits(useOwnEdits(data, ordered.since)), sortBy);
+  const supplyOf = useSupplies(requests?.slice(0, Math.max(drawn, requestsDrawnAtFirst)) ?? [], supplies);
   const onScreen = useDrawn(Math.min(requests?.length ?? 0, drawn), requestsOnScreen);
   return (
     <Section
@@ -102,7 +106,7 @@ export function PartsGrid({ loaded, kept, sortBy, onSort, highlighted }: PartsGr
           {requests.slice(0, Math.min(drawn, onScreen)).flatMap((request) =>
             request.partsData.map((line) => (
               <li key={line.id}>
-                <PartCard request={request} line={line} />
+                <PartCard request={request} line={line} supply={supplyOf.get(line.id)} />
               </li>
             )),
           )}

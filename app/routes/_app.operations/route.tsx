@@ -3,6 +3,7 @@ import { useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { LateDeliveries } from "#app/components/purchase-orders/late-deliveries.tsx";
 import { NumberText } from "#app/components/ui/format.tsx";
 import { ServicesDue } from "#app/components/service-plans/services-due.tsx";
 import { Page, StatCard } from "#app/components/ui/page.tsx";
@@ -11,6 +12,8 @@ import { engineers as engineersQuery, openIssues, openTasks, partsBy } from "#ap
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { dueNow, dueNowFilter } from "#app/data/due-services.ts";
+import { idsOf, suppliesOf } from "#app/data/supply.ts";
+import { lateFilter, lateTotal } from "#app/data/late-deliveries.ts";
 import { waitingReportsTotal } from "#app/data/waiting-reports.ts";
 import { useStats } from "#app/data/stats.ts";
 import { usePageLinks } from "#app/hooks/use-user.ts";
@@ -18,6 +21,8 @@ import { onWire, pageContext, read, readItems } from "#app/http/page.server.ts";
 import { showOperations } from "#tools/dashboard/show-operations.ts";
 import { rowsAtFirst } from "#tools/dashboard/rules.ts";
 import { listGuestReports } from "#tools/guest-reports/list-guest-reports.ts";
+import { listSupply } from "#tools/parts-requests/list-supply.ts";
+import { listPurchaseOrders } from "#tools/purchase-orders/list-purchase-orders.ts";
 import { may } from "#tools/permissions/rules.ts";
 import { listEngineers } from "#tools/engineers/list-engineers.ts";
 import { listDue } from "#tools/service-plans/list-due.ts";
@@ -29,7 +34,7 @@ import { IssueBeside } from "./row-title.tsx";
 import { CostsLink } from "./costs-link.tsx";
 import { TriageLink } from "./triage-link.tsx";
 import { sectionIds, useJump, type SectionId } from "./use-jump.ts";
-import { layoutOf, mostRows, rowsRead, viewOf, type ViewParams } from "./view.ts";
+import { layoutOf, mostRows, requestsDrawnAtFirst, rowsRead, viewOf, type ViewParams } from "./view.ts";
 import "./operations.css";
 import "#app/components/rows/rows.css";
 import "#app/components/rows/selection-bar.css";
@@ -40,12 +45,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
   const { engineerId, severity, sortBy } = viewOf(new URL(args.request.url).searchParams);
   const mayDecide = may(context.actor.role, "guest-reports.list");
-  const [page, engineers, due, reports] = await Promise.all([
+  const [page, engineers, due, reports, late] = await Promise.all([
     read(context, showOperations, { engineerId, severity, sortBy, limit: rowsRead }),
     readItems(context, listEngineers, {}),
     read(context, listDue, dueNowFilter()),
     mayDecide ? read(context, listGuestReports, { limit: 1 }) : undefined,
+    read(context, listPurchaseOrders, { ...lateFilter(false), limit: 1 }),
   ]);
+  const first = page.parts.items.slice(0, requestsDrawnAtFirst);
+  const supplies = first.length > 0 ? await read(context, listSupply, { requestIds: idsOf(first) }) : undefined;
   // A part of a list has no groups: of a longer one the browser reads the rest first.
   const whole = { tasks: page.tasks.items.length < rowsRead, issues: page.issues.items.length < rowsRead };
   return pack({
@@ -53,8 +61,10 @@ export async function loader(args: LoaderFunctionArgs) {
     tasks: loadedFor(openTasks(engineerId, whole.tasks ? mostRows : rowsRead), page.tasks.items),
     issues: loadedFor(openIssues(severity, whole.issues ? mostRows : rowsRead), page.issues.items),
     parts: loadedFor(partsBy(sortBy, rowsAtFirst), page.parts.items.slice(0, rowsAtFirst)),
+    supplies: supplies && loadedFor(suppliesOf(first), onWire(supplies)),
     engineers: loadedFor(engineersQuery, onWire(engineers)),
     due: loadedFor(dueNow(), { items: due.items, total: due.total }),
+    late: loadedFor(lateTotal(false), late.total),
     reports: reports && loadedFor(waitingReportsTotal, reports.total),
   });
 }
@@ -146,6 +156,7 @@ export default function OperationsPage() {
         ))}
       </StatStrip>
       <TriageLink loaded={loaded.reports} />
+      <LateDeliveries loaded={loaded.late} />
       <CostsLink />
       <div className="operations-tabs" role="group" aria-label={t("sections")}>
         {sectionIds.map((id) => (
@@ -186,6 +197,7 @@ export default function OperationsPage() {
             />
             <PartsGrid
               loaded={loaded.parts}
+              supplies={loaded.supplies}
               kept={loaded.kept}
               sortBy={view.sortBy}
               onSort={(parts) => choose({ parts })}

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { OrderState } from "#app/components/purchase-orders/order-state.tsx";
 import { OrderSum } from "#app/components/purchase-orders/order-sum.tsx";
 import { SearchedList } from "#app/components/searched-list.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
 import { Select } from "#app/components/ui/fields.tsx";
 import { DateText } from "#app/components/ui/format.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
@@ -11,10 +12,10 @@ import { Table } from "#app/components/ui/table.tsx";
 import type { FirstRows } from "#app/data/call.ts";
 import type { Loaded } from "#app/data/loaded-query.ts";
 import {
-  orderFilterOf,
   orderFilters,
   orderRows,
   ordersShown,
+  orderWishOf,
   type OrderFilterName,
   type PurchaseOrder,
 } from "#app/data/purchase-orders.ts";
@@ -37,40 +38,49 @@ export function OrderList({ loaded, money }: OrderListProps) {
   const [params, setParams] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const mayAdd = useMay("purchase-orders.create");
-  const filter = orderFilterOf(params);
-  const choose = (value: OrderFilterName) =>
-    setParams((now) => (value === "all" ? now.delete("state") : now.set("state", value), now), {
+  const mayRequest = useMay("parts-requests.create");
+  const { filter, mine } = orderWishOf(params);
+  const narrowed = filter !== "all" || mine;
+  const choose = (name: "state" | "mine", value: OrderFilterName | "true" | undefined) =>
+    setParams((now) => (value ? now.set(name, value) : now.delete(name), now), {
       replace: true,
       preventScrollReset: true,
     });
   return (
     <>
       <SearchedList
-        key={filter}
+        key={`${filter}-${mine}`}
         words={{
           title: t("title"),
           subtitle: t("subtitle"),
           search: t("search"),
           searchPlaceholder: t("searchPlaceholder"),
           add: t("add"),
-          none: filter === "all" ? t("none") : t("noneMatch"),
-          noneHint: filter === "all" && mayAdd ? t("noneHint") : "",
+          none: narrowed ? t("noneMatch") : t("none"),
+          noneHint: !narrowed && mayAdd ? t("noneHint") : "",
           noneMatch: t("noneMatch"),
           failed: common("listNotLoaded"),
         }}
         counted={(shown, total) => (shown < total ? t("shown", { shown, count: total }) : t("count", { count: total }))}
-        rows={(query, limit) => orderRows({ query, filter }, limit)}
+        rows={(query, limit) => orderRows({ query, filter, mine }, limit)}
         loaded={loaded}
         step={ordersShown}
         views={<OrderViews view="orders" />}
         filter={
-          <Select
-            label={t("filter")}
-            labelHidden
-            value={filter}
-            onValueChange={choose}
-            choices={orderFilters.map((value) => ({ value, label: t(`filters.${value}`) }))}
-          />
+          <>
+            <Select
+              label={t("filter")}
+              labelHidden
+              value={filter}
+              onValueChange={(value) => choose("state", value === "all" ? undefined : value)}
+              choices={orderFilters.map((value) => ({ value, label: t(`filters.${value}`) }))}
+            />
+            {(mayRequest || mine) && (
+              <Chip pressed={mine} onClick={() => choose("mine", mine ? undefined : "true")}>
+                {t("mine")}
+              </Chip>
+            )}
+          </>
         }
         table={(items) => <OrderTable orders={items} money={money} />}
         addDisabled={!mayAdd && t("officeOnly")}

@@ -3,7 +3,7 @@ import { useParams, useSearchParams, type ShouldRevalidateFunction } from "@remi
 import { Page } from "#app/components/ui/page.tsx";
 import { loadedFor } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
-import { missingParts, oneOrder, orderFilter, orderFilterOf, orderRows } from "#app/data/purchase-orders.ts";
+import { missingParts, oneOrder, orderFilter, orderRows, orderWishOf } from "#app/data/purchase-orders.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import { onWire, pageContext, read } from "#app/http/page.server.ts";
 import { seesMoney } from "#tools/permissions/money.ts";
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
       const { items } = await read(context, listMissing, {});
       return pack({ ...nothing, missing: loadedFor(missingParts, onWire(items)) });
     }
-    const wish = { filter: orderFilterOf(params) };
+    const wish = orderWishOf(params);
     const { items, total } = await read(context, listPurchaseOrders, orderFilter(wish));
     return pack({ ...nothing, list: loadedFor(orderRows(wish), { items: onWire(items), total }) });
   }

@@ -4,6 +4,7 @@ import type { PurchaseOrder } from "#db/records/purchase-order.ts";
 import { partPrices, suppliers } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aPart, aPartsRequest, aStockPlace, aUser } from "#db/testing/records.ts";
+import type { RequestSupplies, RequestSupply } from "#tools/parts-requests/shapes.ts";
 import type { MailPort } from "#tools/ports.ts";
 import type { MissingPart, OrderLetter } from "#tools/purchase-orders/shapes.ts";
 import { createPrinter } from "../../pdf/printer.server.ts";
@@ -124,4 +125,20 @@ test("the mail is read before it goes, and goes with the text and to the address
     { to: "inga@filterhaus.example", text: "Eilt sehr.", attachment: { fileName: "PO-2026-0001.pdf" } },
     { to: "order@filterhaus.example", text: letter.text },
   ]);
+});
+
+test("how several requests are is told at once, of each what it tells itself, and what is gone is left out", async () => {
+  const [first, second] = [await wish(2), await wish(1, seal)];
+  await post("stock/counts", { placeId: store.id, lines: [{ partId: filter.id, counted: 3 }] });
+  await post(`parts-requests/${first.id}/reservations`);
+  const ids = [second.id, first.id, 999_999, first.id].join(",");
+  const supplies = await json<RequestSupplies>(
+    call("GET", `/api/parts-requests/supply?requestIds=${ids}`, { as: ana }),
+  );
+  const each = await Promise.all(
+    [second, first].map(({ id }) => json<RequestSupply>(call("GET", `/api/parts-requests/${id}/supply`, { as: ana }))),
+  );
+  expect(supplies).toEqual({ kept: true, items: each });
+  expect(each[1]!.lines).toMatchObject([{ reserved: [{ place: "Main store", quantity: 2 }], missing: 0 }]);
+  expect((await call("GET", "/api/parts-requests/supply", { as: ana })).status).toBe(400);
 });

@@ -118,3 +118,46 @@ test("an engineer reads orders on a phone and takes in what has come, and orders
   expect(await page.getByRole("button", { name: "PDF" }).count()).toBe(0);
   expect(faultsOf(page)).toEqual([]);
 });
+
+test.each(looks)("a requested part says how it comes, and is kept, freed and handed over at $width", async (look) => {
+  const page = await hub().open("operator", look);
+  await page.goto("/operations#parts");
+  await settled(page);
+  const phoneTabs = page.getByRole("group", { name: "Sections" });
+  if (look.width < 768) await phoneTabs.getByRole("button", { name: "Parts" }).click();
+  const parts = page.locator("#parts");
+  // It came with the page: nothing moves when it is read again.
+  await parts
+    .getByText(/ pcs in Main store/)
+    .first()
+    .waitFor();
+  // Nothing lies half under the bar.
+  await wholePage(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize(look);
+  const keep = parts.getByRole("button", { name: /^Keep: / }).first();
+  await keep.scrollIntoViewIfNeeded();
+  await screenshot(page, "supply-cards");
+  const part = (await keep.getAttribute("aria-label"))!.replace("Keep: ", "");
+  await keep.press("Enter");
+  await toast(page, `${part} is kept`);
+  const free = parts.getByRole("button", { name: `Free: ${part}` }).first();
+  await free.waitFor();
+  await parts.getByText(/ kept/).first().waitFor();
+  await free.click();
+  await toast(page, `${part} is free again`);
+  await parts
+    .getByRole("button", { name: `Hand over: ${part}` })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: `Hand over ${part}` });
+  await dialog.getByLabel(/^Quantity/).fill("1");
+  await screenshot(page, "supply-give");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Hand over" }).click();
+  await toast(page, `${part} is handed over`);
+  await page.getByRole("link", { name: /^\d+ deliver(y is|ies are) late$/ }).click();
+  await page.waitForURL(/purchase-orders\?state=late$/);
+  await page.getByRole("table").getByText("late").first().waitFor();
+  expect(faultsOf(page)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { SupplyLine } from "#app/data/supply.ts";
+import { useMay } from "#app/hooks/use-user.ts";
+import { SupplyActs } from "./supply-acts.tsx";
+import { useSupplyWords } from "./supply-words.ts";
+import "./supply.css";
+
+interface PartSupplyProps {
+  requestId: number;
+  line: SupplyLine;
+}
+
+/** How a requested part comes, in one line, with what can be done about it. */
+export function PartSupply({ requestId, line }: PartSupplyProps) {
+  const words = useSupplyWords();
+  const mayAct = useMay("parts-requests.reserve-parts");
+  return (
+    <div className="supply">
+      <span className="supply-text" data-late={line.orders.some(({ late }) => late) || undefined}>
+        {words(line)}
+      </span>
+      {mayAct && <SupplyActs requestId={requestId} line={line} />}
+    </div>
+  );
+}

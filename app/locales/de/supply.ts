@@ -1,0 +1,27 @@
+import type { supply as english } from "../en/supply.ts";
+
+export const supply: typeof english = {
+  inPlace: "{amount} in {place}",
+  nowhere: "keines auf Lager",
+  kept: "{amount} aufgehoben",
+  drafted: "in einer Bestellung bei {supplier}, die noch nicht gesendet ist",
+  ordered: "bestellt bei {supplier}",
+  orderedFor: "bestellt bei {supplier}, zugesagt {date}",
+  late: "verspätet",
+  arrived: "{amount} von {of} eingetroffen",
+  handedOver: "{amount} übergeben",
+  reserve: "Aufheben",
+  release: "Freigeben",
+  order: "Bestellen",
+  give: "Übergeben",
+  actOn: "{act}: {part}",
+  reserved: "{part} wird aufgehoben",
+  released: "{part} ist wieder frei",
+  given: "{part} ist übergeben",
+  giveTitle: "{part} übergeben",
+  giveHint: "Es verlässt den Ort, an dem es liegt, und zählt für die Maschine.",
+  orderTitle: "{part} bestellen",
+  orderHint: "Es kommt in eine Bestellung, die noch nicht gesendet ist.",
+  showOrder: "Bestellung zeigen",
+  failed: "Das ging nicht",
+};

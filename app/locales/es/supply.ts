@@ -1,0 +1,27 @@
+import type { supply as english } from "../en/supply.ts";
+
+export const supply: typeof english = {
+  inPlace: "{amount} en {place}",
+  nowhere: "nada en existencias",
+  kept: "{amount} reservado",
+  drafted: "en una orden a {supplier} aún sin enviar",
+  ordered: "pedido a {supplier}",
+  orderedFor: "pedido a {supplier}, prometido el {date}",
+  late: "con retraso",
+  arrived: "han llegado {amount} de {of}",
+  handedOver: "{amount} entregado",
+  reserve: "Reservar",
+  release: "Liberar",
+  order: "Pedir",
+  give: "Entregar",
+  actOn: "{act}: {part}",
+  reserved: "{part} está reservado",
+  released: "{part} vuelve a estar libre",
+  given: "{part} está entregado",
+  giveTitle: "Entregar {part}",
+  giveHint: "Sale del lugar donde está y cuenta para la máquina.",
+  orderTitle: "Pedir {part}",
+  orderHint: "Pasa a una orden que aún no se ha enviado.",
+  showOrder: "Ver la orden",
+  failed: "No se pudo hacer",
+};

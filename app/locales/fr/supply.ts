@@ -1,0 +1,27 @@
+import type { supply as english } from "../en/supply.ts";
+
+export const supply: typeof english = {
+  inPlace: "{amount} dans {place}",
+  nowhere: "aucune en stock",
+  kept: "{amount} réservé",
+  drafted: "dans une commande à {supplier} pas encore envoyée",
+  ordered: "commandé chez {supplier}",
+  orderedFor: "commandé chez {supplier}, promis le {date}",
+  late: "en retard",
+  arrived: "{amount} sur {of} arrivés",
+  handedOver: "{amount} remis",
+  reserve: "Réserver",
+  release: "Libérer",
+  order: "Commander",
+  give: "Remettre",
+  actOn: "{act} : {part}",
+  reserved: "{part} est réservé",
+  released: "{part} est de nouveau libre",
+  given: "{part} est remis",
+  giveTitle: "Remettre {part}",
+  giveHint: "Elle quitte le lieu où elle se trouve et compte pour la machine.",
+  orderTitle: "Commander {part}",
+  orderHint: "Elle entre dans une commande qui n’est pas encore envoyée.",
+  showOrder: "Voir la commande",
+  failed: "Cela n’a pas fonctionné",
+};

@@ -1,0 +1,27 @@
+import type { supply as english } from "../en/supply.ts";
+
+export const supply: typeof english = {
+  inPlace: "{place}：{amount}",
+  nowhere: "无库存",
+  kept: "已保留 {amount}",
+  drafted: "在向 {supplier} 的尚未发送的订单中",
+  ordered: "已向 {supplier} 订购",
+  orderedFor: "已向 {supplier} 订购，承诺 {date} 到货",
+  late: "逾期",
+  arrived: "已到货 {amount} / {of}",
+  handedOver: "已交付 {amount}",
+  reserve: "保留",
+  release: "释放",
+  order: "订购",
+  give: "交付",
+  actOn: "{act}：{part}",
+  reserved: "已保留 {part}",
+  released: "已释放 {part}",
+  given: "已交付 {part}",
+  giveTitle: "交付 {part}",
+  giveHint: "它将离开存放地点，并计入该设备。",
+  orderTitle: "订购 {part}",
+  orderHint: "它会进入一个尚未发送的订单。",
+  showOrder: "查看订单",
+  failed: "操作未成功",
+};
