@@ -5,7 +5,10 @@ import { issuesById } from "#db/queries/issues.ts";
 import { findMachine } from "#db/queries/machines.ts";
 import { showPartsRequest } from "#db/queries/parts-requests.ts";
 import { findPeople } from "#db/queries/people.ts";
+import { selectPurchaseOrder } from "#db/queries/purchase-orders.ts";
+import { findRecord } from "#db/queries/records.ts";
 import { selectServiceLog } from "#db/queries/service-logs.ts";
+import { factsOfLines } from "#db/queries/supply.ts";
 import type { Db } from "#db/client.ts";
 import { referenceOf, type ReferenceKind } from "#tools/fields/rules.ts";
 
@@ -29,6 +32,16 @@ const namers: Record<ReferenceKind, (reader: Reader, id: number) => Promise<stri
     const request = await showPartsRequest(db, id);
     return request && [request.machineSerialNumber, ...request.partsData.map(partName)].join(", ");
   },
+  "parts-line": async ({ db }, id) => {
+    const [line] = await factsOfLines(db, [id]);
+    return line && `${line.wanted} × ${[line.description, line.part?.number].filter(Boolean).join(" ")}`;
+  },
+  order: async ({ db }, id) => {
+    const order = await selectPurchaseOrder(db, id);
+    return order && `${order.number}, ${order.supplierName}`;
+  },
+  "order-line": () => Promise.resolve(undefined),
+  supplier: async ({ db }, id) => (await findRecord(db, "suppliers", id))?.name,
   "service-log": async ({ db }, id) => {
     const report = await selectServiceLog(db, id);
     return report && [report.machineSerialNumber, report.computedServiceDate, report.srn].filter(Boolean).join(", ");
@@ -61,7 +74,8 @@ export async function namedValues(input: Record<string, unknown>, reader: Reader
 async function linesOf(input: object, reader: Reader, indent: string): Promise<string[]> {
   const lines: string[] = [];
   for (const [field, value] of Object.entries(input)) {
-    const kind = referenceOf(field);
+    // The id of a line is no person's.
+    const kind = field === "id" && indent !== "" ? undefined : referenceOf(field);
     const label = `${indent}${labelOf(field)}`;
     if (kind && isId(value)) lines.push(`${label}: ${await named(kind, value, reader)}`);
     else if (kind && Array.isArray(value)) {

@@ -75,6 +75,43 @@ const groups: Group[] = [
     ),
   },
   {
+    name: "supply",
+    operations: [
+      "parts-requests.show-supply",
+      "parts-requests.reserve-parts",
+      "parts-requests.release-parts",
+      "parts-requests.give-parts",
+      "service-plans.list-needed-parts",
+      "service-plans.request-parts",
+    ],
+    pages: /^\/(operations|service-plans)/,
+    words: wordsOf(
+      "reserve|release|keep|kept|hand(ed)? over|available|reservier|freigeb|zurückleg|aushändig|übergeb|verfügbar",
+      "réserv|garde|libér|remet|disponib|reserv|aparta|liber|预留|保留|释放|移交|可用",
+    ),
+  },
+  {
+    name: "orders",
+    operations: [
+      "purchase-orders.list",
+      "purchase-orders.show",
+      "purchase-orders.create",
+      "purchase-orders.send",
+      "purchase-orders.mark-arrived",
+    ],
+    pages: /^\/purchase-orders/,
+    words: wordsOf(
+      "order|supplier|arriv|deliver|bestell|lieferant|eingetroffen|angekommen|command|fournisseur|arrivé|livr",
+      "pedid|proveedor|llegó|llegado|entreg|订购|订单|供应商|到货",
+    ),
+  },
+  {
+    name: "catalogue",
+    operations: ["parts.list", "parts.show", "parts.create"],
+    pages: /^\/parts/,
+    words: wordsOf("catalog|part number|price|katalog|teilenummer|preis|référence|prix|catálogo|precio|目录|编号|价格"),
+  },
+  {
     name: "machines",
     operations: [
       "machines.show",

@@ -9,6 +9,10 @@ export type ReferenceKind =
   | "issue"
   | "task"
   | "parts-request"
+  | "parts-line"
+  | "order"
+  | "order-line"
+  | "supplier"
   | "service-log"
   | "draft"
   | "part"
@@ -30,6 +34,11 @@ const references: Record<string, ReferenceKind> = {
   issueIds: "issue",
   taskId: "task",
   requestId: "parts-request",
+  requestIds: "parts-request",
+  lineId: "parts-line",
+  partsLineId: "parts-line",
+  orderId: "order",
+  supplierId: "supplier",
   serviceLogId: "service-log",
   draftId: "draft",
   dueId: "due-service",

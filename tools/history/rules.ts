@@ -42,6 +42,8 @@ const undoable: ReadonlySet<string> = new Set<OperationName>([
   "watches.update",
   "parts-requests.create",
   "parts-requests.update",
+  "parts-requests.reserve-parts",
+  "parts-requests.release-parts",
   "service-plans.request-parts",
   "stock.create-movement",
   "stock.create-count",

@@ -28,7 +28,8 @@ import { operation } from "../operation.ts";
 import { placeRecord } from "../stock/place-record.ts";
 import { takeBackMovements } from "../stock/take-back.ts";
 import { partsRecord } from "../parts-requests/update-parts-request.ts";
-import { may } from "../permissions/rules.ts";
+import { keepAgain, type Kept } from "../parts-requests/keep-again.ts";
+import { may, type OperationName } from "../permissions/rules.ts";
 import { watchRecord } from "../watches/own-watch.ts";
 import { draftRecord, reviewAgain } from "../intake/review-again.ts";
 import { restoreReport } from "../service-logs/restore-report.ts";
@@ -145,7 +146,10 @@ export const undoChange = operation({
     const took = withoutFollowers(recordsOf(rows, auditId)).toReversed();
     if (took.some(({ entity }) => entity === "customer")) await lockCustomerNames(db);
     await takeBackLedger(took, ctx);
-    for (const row of took) if (row.entity !== ledger) await takeBack(row, ctx);
+    for (const row of took) {
+      if (keepings.has(row.operation)) await takeBackKeeping(row, ctx);
+      else if (row.entity !== ledger) await takeBack(row, ctx);
+    }
     for (const row of took) await entities[row.entity]?.afterwards?.(ctx, Number(row.entityId), row);
     return { success: true, undone: took.map(({ entity, entityId }) => ({ entity, id: Number(entityId) })) };
   },
@@ -172,6 +176,21 @@ async function takeBackLedger(took: readonly AuditRow[], ctx: SignedInContext): 
     const after = { ...back, undoes: rowOf.get(back.takesBackId!) };
     ctx.changed({ entity: ledger, id: back.id, after, domains: ["stock"] });
   }
+}
+
+/** Changes of what is kept for a request, which is no field of it. */
+const keepings: ReadonlySet<string> = new Set<OperationName>([
+  "parts-requests.reserve-parts",
+  "parts-requests.release-parts",
+]);
+
+async function takeBackKeeping({ id: undoes, entity, entityId, before, after }: AuditRow, ctx: SignedInContext) {
+  const told = (facts: AuditRow["before"]) => (facts?.reserved ?? {}) as Kept;
+  const id = Number(entityId);
+  await claimRecord(ctx.db, partsRecord, { id });
+  const reserved = await keepAgain(ctx, id, { before: told(before), after: told(after) });
+  const domains: Domain[] = ["parts-requests", "stock"];
+  ctx.changed({ entity, id, before: { reserved: told(after) }, after: { reserved, undoes }, domains });
 }
 
 /** A machine's hours follow its readings, which come and go with reports or by themselves. */

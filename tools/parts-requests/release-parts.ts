@@ -4,6 +4,7 @@ import { Conflict } from "../errors.ts";
 import { todayOf } from "../fields/today.ts";
 import { operation } from "../operation.ts";
 import { claimRecord } from "../versioned.ts";
+import { keptFor } from "./keep-again.ts";
 import { requestSupply } from "./line-supply.ts";
 import { lineOf } from "./reserve-parts.ts";
 import { releasing } from "./schema.ts";
@@ -37,8 +38,8 @@ export const releaseParts = operation({
     changed({
       entity: "parts_request",
       id: requestId,
-      before: { reserved: given },
-      after: { reserved: [] },
+      before: { reserved: keptFor(known) },
+      after: { reserved: keptFor(await factsOfRequest(db, requestId)) },
       domains: ["parts-requests", "stock"],
     });
     return requestSupply(db, requestId, todayOf(ctx));

@@ -7,6 +7,7 @@ import { operation } from "../operation.ts";
 import { exactly } from "../stock/rules.ts";
 import { mustBeAllowedAt } from "../stock/place-rights.ts";
 import { claimRecord } from "../versioned.ts";
+import { keptFor } from "./keep-again.ts";
 import { lineSupply, requestSupply } from "./line-supply.ts";
 import { openOf } from "./rules.ts";
 import { reservation } from "./schema.ts";
@@ -32,13 +33,11 @@ export const reserveParts = operation({
     for (const one of chosen) kept += await keep(ctx, one, { whole: wanted !== undefined });
     if (kept === 0) throw new Conflict("Nothing of it is free in the stores");
     const supply = await requestSupply(db, requestId, todayOf(ctx));
-    const after = Object.fromEntries(supply.lines.map(({ lineId, reserved }) => [lineId, reserved]));
-    const before = Object.fromEntries(known.map(({ lineId, reserved }) => [lineId, reserved]));
     changed({
       entity: "parts_request",
       id: requestId,
-      before: { reserved: before },
-      after: { reserved: after },
+      before: { reserved: keptFor(known) },
+      after: { reserved: keptFor(await factsOfRequest(db, requestId)) },
       domains: ["parts-requests", "stock"],
     });
     return supply;

@@ -197,6 +197,33 @@ describe("keeping", () => {
     expect(again.status).toBe(409);
   });
 
+  test("keeping and giving back are each taken back, unless somebody took it meanwhile", async () => {
+    const [one, other] = [await wish(2), await wish(2)];
+    await count(3);
+    const undo = (answer: Response) =>
+      call("POST", `/api/audit/${answer.headers.get("x-audit-id")}/undo`, { as: operator });
+    const path = `parts-requests/${one.request.id}/reservations`;
+    const reserved = async () => (await levelAt(store.id))!.reserved;
+    expect((await undo(await post(path))).status).toBe(200);
+    expect(await reserved()).toBe(0);
+    await post(path);
+    const freed = await call("DELETE", `/api/${path}`, { as: operator });
+    expect((await undo(freed)).status).toBe(200);
+    expect((await supplyOf(one.request.id)).lines[0]).toMatchObject({
+      reserved: [{ place: "Main store", quantity: 2 }],
+    });
+
+    const again = await call("DELETE", `/api/${path}`, { as: operator });
+    await post(`parts-requests/${other.request.id}/reservations`);
+    const late = await undo(again);
+    expect([late.status, await reserved()]).toEqual([409, 2]);
+    const kept = await post(`parts-requests/${one.request.id}/reservations`);
+    expect(await reserved()).toBe(3);
+    await post(`parts-requests/${one.request.id}/handover`);
+    expect((await undo(kept)).status).toBe(409);
+    expect(await levelAt(store.id)).toMatchObject({ quantity: 2, reserved: 2 });
+  });
+
   test("engineers keep and take in stores and in their own van, not in another's", async () => {
     const { request, lines } = await wish(1);
     const theirs = await aStockPlace(database.db, { engineerId: (await aUser(database.db, { role: "service" })).id });

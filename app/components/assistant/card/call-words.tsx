@@ -1,8 +1,8 @@
 import { Facts } from "#app/components/facts.tsx";
 import { useFieldName, useValueText } from "../results/record-facts.ts";
-import { fieldsOf } from "./fields.ts";
+import { CardValues } from "./field-props.ts";
 import { CardField } from "./form-fields.tsx";
-import { cardForms, hiddenIn } from "./forms.ts";
+import { cardForms, fieldsOfForm } from "./forms.ts";
 
 /** What was asked of a tool, in the words of its form; of a look-up by the names of its fields. */
 export default function CallWords({ tool, input }: { tool: string; input: Record<string, unknown> }) {
@@ -10,21 +10,23 @@ export default function CallWords({ tool, input }: { tool: string; input: Record
   const valueText = useValueText();
   const form = cardForms[tool];
   if (form) {
-    const filled = fieldsOf(form.schema, hiddenIn(form)).filter(({ name }) => input[name] != null);
+    const filled = fieldsOfForm(form).filter(({ name }) => input[name] != null);
     return (
-      <div className="card-grid call-words">
-        {filled.map((field) => (
-          <CardField
-            key={field.name}
-            field={field}
-            path={field.name}
-            value={input[field.name]}
-            errors={{}}
-            disabled
-            onValueChange={() => undefined}
-          />
-        ))}
-      </div>
+      <CardValues.Provider value={input}>
+        <div className="card-grid call-words">
+          {filled.map((field) => (
+            <CardField
+              key={field.name}
+              field={field}
+              path={field.name}
+              value={input[field.name]}
+              errors={{}}
+              disabled
+              onValueChange={() => undefined}
+            />
+          ))}
+        </div>
+      </CardValues.Provider>
     );
   }
   const facts = Object.entries(input).flatMap(([name, value]): [string, string][] => {

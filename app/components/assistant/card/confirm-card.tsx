@@ -17,13 +17,12 @@ import { useOpenCard, useQuestionOf } from "../open-card.ts";
 import { toolOf } from "../tool-of.ts";
 import { useToolTitle } from "../tool-title.ts";
 import CallWords from "./call-words.tsx";
-import { fieldsOf, type FieldSpec } from "./fields.ts";
+import type { FieldSpec } from "./fields.ts";
+import { CardValues, type Values } from "./field-props.ts";
 import { CardField } from "./form-fields.tsx";
-import { cardForms, hiddenIn } from "./forms.ts";
+import { cardForms, fieldsOfForm } from "./forms.ts";
 
 const ReportFromVan = onDemand(() => import("./report-from-van.tsx"));
-
-type Values = Record<string, unknown>;
 
 /** A proposed change as a form: its values can be corrected, and nothing happens before Confirm. */
 export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othersWait: boolean }) {
@@ -41,7 +40,7 @@ export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othe
   const open = part.state === "approval-requested";
   const approval = part.approval!;
   const waiting = decided.get(approval.id);
-  const fields = form ? fieldsOf(form.schema, hiddenIn(form)) : [];
+  const fields = form ? fieldsOfForm(form) : [];
   const shown = arranged(fields, form?.first ?? [], (name) => proposed[name] != null);
   const rest = fields.filter((field) => !shown.includes(field));
 
@@ -79,22 +78,24 @@ export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othe
           </Heading>
           {!open && !waiting && <Badge color="gray">{othersWait ? t("card.waiting") : t("card.working")}</Badge>}
         </Flex>
-        <div className="card-grid">
-          {[...shown, ...(more ? rest : [])].map((field) => (
-            <CardField
-              key={field.name}
-              field={field}
-              path={field.name}
-              value={values[field.name]}
-              errors={errors}
-              disabled={!open}
-              onValueChange={(next) => {
-                setValues((all) => changed(all, field.name, next));
-                setErrors(({ [field.name]: _gone, ...left }) => left);
-              }}
-            />
-          ))}
-        </div>
+        <CardValues.Provider value={values}>
+          <div className="card-grid">
+            {[...shown, ...(more ? rest : [])].map((field) => (
+              <CardField
+                key={field.name}
+                field={field}
+                path={field.name}
+                value={values[field.name]}
+                errors={errors}
+                disabled={!open}
+                onValueChange={(next) => {
+                  setValues((all) => changed(all, field.name, next));
+                  setErrors(({ [field.name]: _gone, ...left }) => left);
+                }}
+              />
+            ))}
+          </div>
+        </CardValues.Provider>
         {form?.takesFromVan && open && (
           <ReportFromVan values={values} onChange={(words) => setValues((all) => ({ ...all, ...words }))} />
         )}

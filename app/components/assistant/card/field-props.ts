@@ -1,4 +1,10 @@
+import { createContext } from "react";
 import type { FieldSpec } from "./fields.ts";
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** All values of the card, for fields whose record is found by another one. */
+export const CardValues = createContext<Values>({});
 
 /** A field of a card with what stands in it. */
 export interface FieldProps {

@@ -5,7 +5,7 @@ import { toolName } from "#agent/toolset/tool-names.ts";
 import { TurnCalls } from "#agent/chat/turn-calls.ts";
 import { strictly } from "#tools/strict-input.ts";
 import { fieldsOf } from "./fields.ts";
-import { cardForms, hiddenIn } from "./forms.ts";
+import { cardForms, fieldsOfForm } from "./forms.ts";
 
 test("every change that the assistant may propose has a form, with the operation's own schema", () => {
   const proposed = assistantOperations().filter(
@@ -14,7 +14,7 @@ test("every change that the assistant may propose has a form, with the operation
   for (const { name, input } of proposed) {
     const form = cardForms[toolName(name as string)];
     expect(form && strictly(form.schema), name as string).toBe(input);
-    const fields = fieldsOf(form!.schema, hiddenIn(form!)).map((field) => field.name);
+    const fields = fieldsOfForm(form!).map((field) => field.name);
     expect(
       form!.first.filter((field) => !fields.includes(field)),
       name as string,
@@ -24,7 +24,7 @@ test("every change that the assistant may propose has a form, with the operation
 
 test("fields are entered as what they are, through everything that tidies their values up", () => {
   const form = cardForms["parts-requests_create"]!;
-  const fields = new Map(fieldsOf(form.schema, hiddenIn(form)).map((field) => [field.name, field]));
+  const fields = new Map(fieldsOfForm(form).map((field) => [field.name, field]));
   expect(fields.get("machineId")).toMatchObject({ kind: "machine", required: true });
   expect(fields.get("requestedBy")).toMatchObject({
     kind: "choice",
@@ -44,7 +44,7 @@ test("fields are entered as what they are, through everything that tidies their 
 
 test("lists of names are entered one a line", () => {
   const form = cardForms.customers_create!;
-  const fields = new Map(fieldsOf(form.schema, hiddenIn(form)).map((field) => [field.name, field.kind]));
+  const fields = new Map(fieldsOfForm(form).map((field) => [field.name, field.kind]));
   expect(fields.get("aliases")).toBe("names");
   expect(fields.get("contacts")).toBe("lines");
 });

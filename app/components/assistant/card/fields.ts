@@ -15,6 +15,7 @@ export type FieldKind =
   | "machine"
   | "person"
   | "place"
+  | "supplier"
   | "record"
   | "records"
   | "lines"
@@ -63,30 +64,33 @@ const hints: Record<string, Pick<FieldSpec, "kind" | "source">> = {
 /** Records that are shown on their card. */
 export type RecordKind = Extract<
   ReferenceKind,
-  "issue" | "task" | "parts-request" | "service-log" | "due-service" | "part"
+  "issue" | "task" | "parts-request" | "parts-line" | "service-log" | "due-service" | "part" | "order" | "order-line"
 >;
 
-const isRecordKind = (kind: ReferenceKind): kind is RecordKind =>
-  kind !== "machine" && kind !== "person" && kind !== "place" && kind !== "draft";
+/** Records that are chosen on their card. */
+const isChosen = (kind: ReferenceKind) =>
+  kind === "machine" || kind === "person" || kind === "place" || kind === "supplier";
+
+const isRecordKind = (kind: ReferenceKind): kind is RecordKind => !isChosen(kind) && kind !== "draft";
 
 function hintOfReference(name: string): Pick<FieldSpec, "kind" | "source"> | undefined {
   const reference = referenceOf(name);
-  if (reference === "machine" || reference === "person" || reference === "place") return { kind: reference };
+  if (reference && isChosen(reference)) return { kind: reference };
   if (!reference || !isRecordKind(reference)) return undefined;
   return { kind: namesSeveral(name) ? "records" : "record", source: reference };
 }
 
 /** The fields of a form, read from the schema that the operation checks. Members no person can enter are left out. */
-export function fieldsOf(schema: z.ZodType, hidden: readonly string[] = []): FieldSpec[] {
+export function fieldsOf(schema: z.ZodType, hidden: readonly string[] = [], lineIds?: RecordKind): FieldSpec[] {
   const { base } = unwrap(schema);
   if (base.def.type !== "object") return [];
   const { shape } = base.def as unknown as { shape: Record<string, z.ZodType> };
   return Object.entries(shape).flatMap(([name, member]) =>
-    hidden.includes(name) ? [] : (fieldOf(name, member) ?? []),
+    hidden.includes(name) ? [] : (fieldOf(name, member, lineIds) ?? []),
   );
 }
 
-function fieldOf(name: string, member: z.ZodType): FieldSpec | undefined {
+function fieldOf(name: string, member: z.ZodType, lineIds?: RecordKind): FieldSpec | undefined {
   const { base, required, preset } = unwrap(member);
   const hint = hints[name] ?? hintOfReference(name);
   if (hint) return { name, required, ...hint };
@@ -106,7 +110,7 @@ function fieldOf(name: string, member: z.ZodType): FieldSpec | undefined {
         choices: Object.values((base.def as unknown as { entries: Record<string, string> }).entries),
       };
     case "array":
-      return linesOf(name, required, (base.def as unknown as { element: z.ZodType }).element);
+      return linesOf({ name, required }, (base.def as unknown as { element: z.ZodType }).element, lineIds);
     case "union":
       return unionOf(name, required, (base.def as unknown as { options: z.ZodType[] }).options);
     default:
@@ -114,10 +118,15 @@ function fieldOf(name: string, member: z.ZodType): FieldSpec | undefined {
   }
 }
 
-function linesOf(name: string, required: boolean, element: z.ZodType): FieldSpec | undefined {
-  if (unwrap(element).base.def.type === "string") return { name, required, kind: "names" };
-  const fields = fieldsOf(element, ["id", spelling.issueId, spelling.startTime]);
-  return fields.length > 0 ? { name, required, kind: "lines", fields } : undefined;
+function linesOf(
+  field: Pick<FieldSpec, "name" | "required">,
+  element: z.ZodType,
+  ids?: RecordKind,
+): FieldSpec | undefined {
+  if (unwrap(element).base.def.type === "string") return { ...field, kind: "names" };
+  const members = fieldsOf(element, ["id", spelling.issueId, spelling.startTime]);
+  const named: FieldSpec[] = ids ? [{ name: "id", required: true, kind: "record", source: ids }] : [];
+  return members.length > 0 ? { ...field, kind: "lines", fields: [...named, ...members] } : undefined;
 }
 
 function unionOf(name: string, required: boolean, options: z.ZodType[]): FieldSpec | undefined {

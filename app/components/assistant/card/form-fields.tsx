@@ -43,6 +43,8 @@ export function CardField(props: FieldProps) {
       return <PersonField {...props} label={label} />;
     case "place":
       return <PlaceField {...props} label={label} />;
+    case "supplier":
+      return <SupplierField {...props} label={label} />;
     case "record":
       return <RecordField {...props} label={label} />;
     case "records":
@@ -125,9 +127,28 @@ function PersonField({ field, label, value, onValueChange, errors, path, disable
 }
 
 /** A store or van in use. */
-function PlaceField({ field, label, value, onValueChange, errors, path, disabled }: FieldProps & { label: string }) {
-  const t = useTranslations("assistant.card");
+function PlaceField(props: FieldProps & { label: string }) {
   const { data } = useQuery(readOf("stock.list-places", { closed: false }));
+  return <NamedChoice {...props} records={data?.items ?? []} />;
+}
+
+function SupplierField(props: FieldProps & { label: string }) {
+  const { data } = useQuery(readOf("suppliers.list", {}));
+  return <NamedChoice {...props} records={data ?? []} />;
+}
+
+/** One of a few records, by its name. */
+function NamedChoice({
+  field,
+  label,
+  value,
+  onValueChange,
+  errors,
+  path,
+  disabled,
+  records,
+}: FieldProps & { label: string; records: readonly { id: number; name: string }[] }) {
+  const t = useTranslations("assistant.card");
   return (
     <Select
       label={label}
@@ -136,7 +157,7 @@ function PlaceField({ field, label, value, onValueChange, errors, path, disabled
       disabled={disabled}
       value={value == null ? "" : String(idOf(value) ?? "")}
       placeholder={t("choose")}
-      choices={(data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      choices={records.map(({ id, name }) => ({ value: String(id), label: name }))}
       onValueChange={(next) => onValueChange(Number(next))}
     />
   );

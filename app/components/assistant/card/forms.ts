@@ -5,14 +5,18 @@ import { newMeter, newReading } from "#tools/hours/schema.ts";
 import { profile } from "#tools/profile/schema.ts";
 import { assignment, issueChange, newComment, newIssue, reopening, resolution } from "#tools/issues/schema.ts";
 import { machineChange, newMachine } from "#tools/machines/schema.ts";
-import { partsChange, partsRequest } from "#tools/parts-requests/schema.ts";
+import { newPart } from "#tools/parts/schema.ts";
+import { handingOver, partsChange, partsRequest, releasing, reservation } from "#tools/parts-requests/schema.ts";
+import { arrival, newOrders, orderSending } from "#tools/purchase-orders/schema.ts";
 import { newServiceLog, newShare, serviceLogChange } from "#tools/service-logs/schema.ts";
-import { dueAssignment, serviceCompletion, skipping } from "#tools/service-plans/schema.ts";
+import { dueAssignment, neededRequest, serviceCompletion, skipping } from "#tools/service-plans/schema.ts";
 import { newCount, newMovement } from "#tools/stock/schema.ts";
 import { completion, fix, taskId } from "#tools/tasks/schema.ts";
 import { newUser, userChange } from "#tools/users/schema.ts";
 import { newWatch, watchChange } from "#tools/watches/schema.ts";
 import { settingsChange } from "#tools/settings/schema.ts";
+
+import { fieldsOf, type FieldSpec, type RecordKind } from "./fields.ts";
 
 /** The form of each operation that the assistant may propose: the operation's own schema, and what stands first. */
 export interface CardForm {
@@ -21,6 +25,8 @@ export interface CardForm {
   first: string[];
   /** Fields that no person fills in. */
   hidden?: string[];
+  /** What the ids of its lines name, where these are not shown by their other members. */
+  lineIds?: RecordKind;
   /** It is a service report: what it takes from the van of its engineer is shown and chosen. */
   takesFromVan?: true;
   /** What speaks against it is told by the server, and answered here. */
@@ -76,6 +82,23 @@ export const cardForms: Record<string, CardForm> = {
   },
   "parts-requests_create": { schema: partsRequest, first: ["machineId", "parts", "requestedBy", "notes"] },
   "parts-requests_update": { schema: partsChange, first: ["requestId"], hidden: ["partsData"] },
+  "parts-requests_reserve-parts": { schema: reservation, first: ["requestId", "lines"] },
+  "parts-requests_release-parts": { schema: releasing, first: ["requestId", "lines"] },
+  "parts-requests_give-parts": {
+    schema: handingOver,
+    first: ["requestId", "lines", "serviceLogId"],
+    answersDoubt: true,
+  },
+  "service-plans_request-parts": { schema: neededRequest, first: ["dueIds"] },
+  "purchase-orders_create": { schema: newOrders, first: ["requestIds", "lines", "belowMinimum", "supplierId"] },
+  "purchase-orders_send": { schema: orderSending, first: ["orderId", "mail", "promisedOn"] },
+  "purchase-orders_mark-arrived": {
+    schema: arrival,
+    first: ["orderId", "placeId", "lines"],
+    lineIds: "order-line",
+    answersDoubt: true,
+  },
+  parts_create: { schema: newPart, first: ["number", "name", "maker", "unit", "supplierId"] },
   "stock_create-movement": {
     schema: newMovement,
     first: ["kind", "partId", "placeId", "toPlaceId", "quantity", "machineId"],
@@ -101,3 +124,6 @@ export const cardForms: Record<string, CardForm> = {
 
 export const hiddenIn = ({ hidden = [], answersDoubt }: CardForm): string[] =>
   [...always, ...hidden].filter((name) => !(answersDoubt && name === "confirm"));
+
+/** What is entered on the card of an operation. */
+export const fieldsOfForm = (form: CardForm): FieldSpec[] => fieldsOf(form.schema, hiddenIn(form), form.lineIds);
