@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { check, customType, date, integer, timestamp, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { fromSql, toSql } from "pgvector";
 
@@ -30,3 +30,8 @@ export const embedding = customType<{ data: number[]; driverData: string }>({
 });
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** The key of the number of a line that names a part; nothing where it has none, or none with a letter or digit. */
+export const lineKey = (): SQL =>
+  // No part has a number that long, and an index takes no longer one than some thousand letters.
+  sql.raw(`nullif(left(regexp_replace(upper(normalize(part_number, nfkc)), '[^[:alnum:]]', '', 'g'), 200), '')`);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { areas, severities, type Area, type Severity } from "../vocabulary.ts";
-import { lifecycle, moment, oneOf } from "./columns.ts";
+import { lifecycle, lineKey, moment, oneOf } from "./columns.ts";
 import { machines } from "./machines.ts";
-import { lineKey, parts } from "./parts.ts";
+import { parts } from "./parts.ts";
 import { users } from "./users.ts";
 
 export const partsRequests = pgTable(

@@ -19,11 +19,6 @@ import { documents } from "./intake.ts";
 export const partKey = (number: SQLWrapper): SQL =>
   sql`regexp_replace(upper(normalize(${number}, nfkc)), '[^[:alnum:]]', '', 'g')`;
 
-/** The key of the number of a line that names a part; nothing where it has none, or none with a letter or digit. */
-export const lineKey = (): SQL =>
-  // No part has a number that long, and an index takes no longer one than some thousand letters.
-  sql.raw(`nullif(left(regexp_replace(upper(normalize(part_number, nfkc)), '[^[:alnum:]]', '', 'g'), 200), '')`);
-
 /** The keys of a part's number and of its other names, as one array; each is found by an index. */
 const partKeys = (cased: "upper" | "lower"): SQL =>
   sql.raw(`array_remove(string_to_array(regexp_replace(${cased}(normalize(replace(number, '|', '') || '|' ||

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { areas, serviceTypes, severities, type Area, type ServiceType, type Severity } from "../vocabulary.ts";
-import { day, lifecycle, moment, oneOf } from "./columns.ts";
+import { day, lifecycle, lineKey, moment, oneOf } from "./columns.ts";
 import { machines } from "./machines.ts";
-import { lineKey } from "./parts.ts";
 import { users } from "./users.ts";
 
 /** A service report: one visit to one machine. */
