@@ -6,7 +6,17 @@ export const lexiconLanguages = ["en", "de", "fr", "es", "pt", "nl", "it", "hi",
 export type LexiconLanguage = (typeof lexiconLanguages)[number];
 
 /** Who reads a tag: it stands before the tag's colon. */
-export const readers = ["report", "request", "question", "turn", "stock", "outreach", "trade", "short", "place"] as const;
+export const readers = [
+  "report",
+  "request",
+  "question",
+  "turn",
+  "stock",
+  "outreach",
+  "trade",
+  "short",
+  "place",
+] as const;
 export type Reader = (typeof readers)[number];
 
 type Phrases = ReadonlyMap<string, readonly string[]>;
