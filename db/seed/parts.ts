@@ -140,7 +140,15 @@ const consumables: DemoPart[] = [
   },
 ];
 
+/** Entered twice by somebody who wrote the number otherwise: what may be the same is shown. */
+const enteredTwice: DemoPart[] = [
+  { number: "GR 400", name: "grease cartridge EP 2, 400 g" },
+  { number: "FU-15", name: "blade fuse 15 A" },
+];
+
 const demoParts = 120;
+/** Parts that reports name and nobody has listed yet: what the catalogue proposes. */
+const unlisted = new Set(["CB-0068", "BU-0772", "AN-0310", "SB-6218"]);
 
 /** The catalogue of the demo: what its reports, requests and service plans name, and what its models are serviced with. */
 export async function seedParts(db: Db, now: Date): Promise<void> {
@@ -150,7 +158,13 @@ export async function seedParts(db: Db, now: Date): Promise<void> {
     .insert(suppliers)
     .values(demoSuppliers.map((supplier) => ({ ...supplier, ...lifecycle })))
     .returning({ id: suppliers.id, currency: suppliers.currency });
-  const wanted = [...namedParts(), ...plannedParts(), ...consumables, ...partsOfModels()];
+  const wanted = [
+    ...namedParts().filter(({ number }) => !unlisted.has(number)),
+    ...plannedParts(),
+    ...consumables,
+    ...enteredTwice,
+    ...partsOfModels(),
+  ];
   const known = [...new Map(wanted.map((part) => [part.number, part])).values()].slice(0, demoParts);
   const sourceOf = known.map(() => chance.of(sources));
   const added = await db
