@@ -105,7 +105,7 @@ const surelyRefused = 0.5;
 export function bestIntent(frame: Frame): Reading | null {
   if (installation.isPasted(frame)) return { intent: installation.intake, score: 1 };
   const act = stockAct(frame);
-  if (act) return { intent: act === "count" ? stock.count : stock.movement, score: 1 };
+  if (act) return { intent: { count: stock.count, move: stock.movement, reserve: stock.reserve }[act], score: 1 };
   const outward = outreachAct(frame);
   if (outward) return { intent: outward === "send" ? outreach.sendReport : outreach.triage, score: 1 };
   const [first, ...others] = wishesOf(frame).map(({ label, probability }) => ({

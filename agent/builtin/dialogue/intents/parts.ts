@@ -4,14 +4,11 @@ import type { Frame } from "../frame.ts";
 import { quantityOf } from "../mentions/numbers.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
 import { machineInView, machinePointedAt, oneMachine, refuseUnknownMachine } from "../pick/machines.ts";
-import { oneRequest } from "../pick/requests.ts";
-import { best } from "../pick/wording.ts";
+import { meantLines, numberedRequests, oneRequest } from "../pick/requests.ts";
 import { renewed } from "../replacement-orders.ts";
 import type { Arguments, FleetPartsRequest } from "../types.ts";
 import { ask, compact, type Intent } from "./intent.ts";
 
-const requestIds = (frame: Frame) =>
-  frame.ids.filter(({ kind, exists }) => kind === "request" || (!kind && exists.includes("request")));
 const neededWords: Concept[] = [
   "need",
   "danger",
@@ -68,7 +65,7 @@ export const update: Intent = {
     slot: "requestId",
     ids:
       frame.given.requestId === undefined && frame.says("ordered", "delivered")
-        ? [...new Set(requestIds(frame).map(({ value }) => value))]
+        ? [...new Set(numberedRequests(frame).map(({ value }) => value))]
         : [],
   }),
   fill(frame) {
@@ -117,15 +114,6 @@ function changedLine(frame: Frame, request: FleetPartsRequest): Arguments[] {
   return (matching.length ? matching : request.parts).map(({ id }) =>
     compact({ partId: id, quantity: urgency && quantity === undefined ? null : quantity, urgency }),
   );
-}
-
-/** Lines of a request that the words describe. Among so few, one shared word tells, whatever is said besides. */
-function meantLines(request: FleetPartsRequest, words: readonly string[]): FleetPartsRequest["parts"] {
-  const described = ({ description }: FleetPartsRequest["parts"][number]) => description;
-  const found = best(request.parts, words, described);
-  if (found) return found;
-  const named = new Set(words.flatMap((word) => best(request.parts, [word], described) ?? []));
-  return named.size === 1 ? [...named] : [];
 }
 
 export const deleteLineIntent: Intent = {

@@ -1,8 +1,11 @@
 import type { KnownPart, KnownPlace } from "#db/queries/parts-spoken-of.ts";
 import { partLabel, type PartMention } from "../../../questions/parts/named-parts.ts";
+import { squeeze } from "../../../language/tokens.ts";
 import type { Frame } from "../frame.ts";
-import { amountOf, stockIn, vanOfSpeaker, type StockMention } from "../mentions/stock.ts";
+import { amountOf, besidesPlaces, stockIn, vanOfSpeaker, type StockMention } from "../mentions/stock.ts";
 import { oneMachine } from "../pick/machines.ts";
+import { meantLines, oneRequest } from "../pick/requests.ts";
+import type { FleetPartsRequest } from "../types.ts";
 import { answer, ask, askOf, compact, type Intent } from "./intent.ts";
 
 /** "I took 3 FF-220 from the store", "moved 2 to my van", "used 1 FF-220 on 5500.061". */
@@ -35,6 +38,44 @@ export const count: Intent = {
     return { operation: "stock.create-count", arguments: { placeId: place.id, lines } };
   },
 };
+
+/** "Reserve 2 FF-220 for request 41", "keep back the horn of request 41", "reserve request 41". */
+export const reserve: Intent = {
+  operations: ["parts-requests.reserve-parts"],
+  fill(frame) {
+    const mention = stockIn(frame);
+    const request = oneRequest(frame, ({ delivered }) => !delivered, []);
+    const line = lineMeant(frame, mention, request);
+    const [said] = mention.parts;
+    const place = mention.places[0]?.places;
+    const about = line && {
+      lineId: line,
+      quantity:
+        typeof frame.given.quantity === "number" ? frame.given.quantity : said && amountOf(frame, mention, said),
+      placeId: place && onePlace(frame, "placeId", place).id,
+    };
+    return {
+      operation: "parts-requests.reserve-parts",
+      arguments: compact({ requestId: request.id, lines: about && [compact(about)] }),
+    };
+  },
+};
+
+/** The line that is kept; none where all are. */
+function lineMeant(frame: Frame, mention: StockMention, { parts }: FleetPartsRequest): number | undefined {
+  if (typeof frame.given.partId === "number") return frame.given.partId;
+  const numbers = new Set(mention.parts.flatMap((said) => said.parts).map(({ number }) => squeeze(number)));
+  const words = besidesPlaces(frame, mention);
+  if (numbers.size === 0 && words.length === 0) return undefined;
+  const byNumber = parts.filter(({ partNumber }) => partNumber && numbers.has(squeeze(partNumber)));
+  const [found, ...more] = byNumber.length > 0 ? byNumber : meantLines({ parts }, words);
+  return found && more.length === 0
+    ? found.id
+    : ask(
+        "partId",
+        parts.map(({ id }) => id),
+      );
+}
 
 /** One message of several parts is a movement of each. */
 function eachPart(frame: Frame) {

@@ -3,6 +3,7 @@ import { partsIn, placesIn, type PartMention } from "../../../questions/parts/na
 import { StockWords, type StockWord } from "../../../questions/parts/stock-words.ts";
 import { range } from "../concept-spans.ts";
 import type { Frame } from "../frame.ts";
+import { numberedRequests } from "../pick/requests.ts";
 import { quantityOf } from "./numbers.ts";
 
 /** What a message says of parts and of the places where they lie. */
@@ -86,6 +87,16 @@ function driverOf(frame: Frame, said: StockWords, first: number, last: number): 
 export const vanOfSpeaker = ({ actor }: Frame, { places }: PartsKnown): KnownPlace | undefined =>
   places.find(({ kind, engineerId }) => kind === "van" && engineerId === actor.id);
 
+/** What is said besides places and what is done there, in words as they are looked for. */
+export function besidesPlaces(frame: Frame, { said, places }: StockMention): string[] {
+  const told = said.at("reserve", "from", "to", "store", "van", "stocked", "part");
+  for (const { first, last } of places) range(first, last).forEach((at) => told.add(at));
+  return frame
+    .rest("partsRequest", "part", "all", "these", "this", "thanks", "greeting")
+    .filter((word) => !told.has(frame.words.indexOf(word)) && word.norm.length > 1 && !/\d/.test(word.norm))
+    .map(({ norm }) => norm);
+}
+
 /** How much of a part: the figure before it, else behind it; one where it has an article alone. */
 export function amountOf(frame: Frame, { parts, places }: StockMention, mention: PartMention): number | undefined {
   const taken = new Set([...parts, ...places].flatMap(({ first, last }) => range(first, last)));
@@ -109,11 +120,12 @@ function isBare(frame: Frame, { said, parts }: StockMention): boolean {
   return frame.rest().every((word) => told.has(frame.words.indexOf(word)));
 }
 
-/** What a message does with a part that it names, where it leaves no doubt: it names a place as well. */
-export function stockAct(frame: Frame): "move" | "count" | null {
+/** What a message does with a part, where it leaves no doubt: it names a place as well, or the request that it is kept for. */
+export function stockAct(frame: Frame): "move" | "count" | "reserve" | null {
   if (!frame.stock || /[?？]\s*$/u.test(frame.text)) return null;
   const mention = stockIn(frame);
   const { said, parts, places } = mention;
+  if (said.says("reserve") && !frame.question && numberedRequests(frame).length === 1) return "reserve";
   if (parts.length === 0 || said.says("many")) return null;
   if (said.says("count") && !said.says("take", "use") && places.length > 0) return "count";
   if (frame.question || !said.says(...acts)) return null;

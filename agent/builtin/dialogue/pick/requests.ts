@@ -15,15 +15,31 @@ function requestsByPartNumber({ words, fleet }: Frame): FleetPartsRequest[] {
   );
 }
 
+/** Requests that are named by their numbers, whether they exist or not. */
+export const numberedRequests = (frame: Frame) =>
+  frame.ids.filter(({ kind, exists }) => kind === "request" || (!kind && exists.includes("request")));
+
+/** The lines of a request that the words describe. Among so few, one shared word tells, whatever is said besides. */
+export function meantLines(
+  request: Pick<FleetPartsRequest, "parts">,
+  words: readonly string[],
+): FleetPartsRequest["parts"] {
+  const described = ({ description }: FleetPartsRequest["parts"][number]) => description;
+  const found = best(request.parts, words, described);
+  if (found) return found;
+  const named = new Set(words.flatMap((word) => best(request.parts, [word], described) ?? []));
+  return named.size === 1 ? [...named] : [];
+}
+
 /** Parts requests that the utterance names by id or by their lines and machine. */
 export function meantRequests(
   frame: Frame,
   fits: (request: FleetPartsRequest) => boolean,
   concepts: Concept[],
 ): FleetPartsRequest[] {
-  const { fleet, given, ids, machine } = frame;
+  const { fleet, given, machine } = frame;
   if (typeof given.requestId === "number") return [fleet.partsRequest.get(given.requestId) ?? ask("requestId")];
-  const numbered = ids.filter(({ kind, exists }) => kind === "request" || (!kind && exists.includes("request")));
+  const numbered = numberedRequests(frame);
   if (numbered.length)
     return numbered.map(
       ({ value }) => fleet.partsRequest.get(value) ?? answer("unknown request", "unknownRequest", { id: value }),
