@@ -5,7 +5,7 @@ import { Button as LinkButton } from "#app/components/ui/themed.tsx";
 import { MachinePicker } from "../../components/pickers/machine-picker.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import type { EngineerDashboard } from "../../data/engineer-dashboard.ts";
-import { PrintLater } from "./print-later.tsx";
+import { PrintButtons } from "./print-buttons.tsx";
 import { rememberedMachine } from "./remembered-machine.ts";
 import { useDashboard } from "./use-dashboard.ts";
 
@@ -39,7 +39,7 @@ export function MachineReport({ loaded, onChoose }: MachineReportProps) {
             <Link to={`?machineId=${kept.id}`}>{t("machine.open", { serial: kept.serialNumber })}</Link>
           </LinkButton>
         )}
-        <PrintLater machineId={kept?.id ?? null} />
+        <PrintButtons machineId={kept?.id ?? null} />
       </div>
     </Section>
   );

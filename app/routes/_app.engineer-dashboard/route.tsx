@@ -32,7 +32,7 @@ import { MachineHead } from "./machine-head.tsx";
 import { MachinePage } from "./machine-page.tsx";
 import { MachineReport } from "./machine-report.tsx";
 import { partsWaitedFor, shownAtFirst } from "./parts-requested.tsx";
-import { PrintLater } from "./print-later.tsx";
+import { PrintButtons } from "./print-buttons.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { rememberMachine } from "./remembered-machine.ts";
 import { issuesOf } from "./open-issues.tsx";
@@ -123,7 +123,7 @@ function OneMachine({ loaded, machine }: { loaded: Loaded; machine: NonNullable<
       <div className="machine-page">
         <MachineHead machine={machine} />
         <section className="machine-papers" aria-label={t("report.title")}>
-          <PrintLater machineId={machine.id} />
+          <PrintButtons machineId={machine.id} />
         </section>
         <QuickActions
           loaded={loaded.dashboard}
