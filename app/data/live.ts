@@ -1,8 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { ReadPath } from "#app/http/api-types.ts";
 import type { Domain } from "#db/vocabulary.ts";
+import { noteProgress, type Progress } from "./progress.ts";
 
 /** Which paths, with all below them, to read again when records of a domain have changed. */
 const pathsOf: Record<Domain, readonly ReadPath[]> = {
@@ -42,41 +43,11 @@ const channelName = "live-updates";
 /** Changes that come together are read together. */
 const gatherMs = 150;
 
-export interface Progress {
-  done: number;
-  of: number;
-}
-
 interface Message {
   domains: Domain[];
   progress?: Progress & { key: string };
   /** When the server sent it, in ms since 1970 by its clock. */
   at: number;
-}
-
-const progressByKey = new Map<string, Progress>();
-const progressListeners = new Set<() => void>();
-
-/** How far a long piece of work is that was started with this key, for instance the printing of a long report. */
-export const useProgress = (key: string | undefined): Progress | undefined =>
-  useSyncExternalStore(
-    subscribeProgress,
-    () => (key === undefined ? undefined : progressByKey.get(key)),
-    () => undefined,
-  );
-
-function subscribeProgress(listener: () => void) {
-  progressListeners.add(listener);
-  return () => {
-    progressListeners.delete(listener);
-    if (progressListeners.size === 0) progressByKey.clear();
-  };
-}
-
-function noteProgress({ progress }: Message) {
-  if (!progress || progressListeners.size === 0) return;
-  progressByKey.set(progress.key, progress);
-  for (const listener of progressListeners) listener();
 }
 
 /**
@@ -148,7 +119,7 @@ function useRefresh(client: QueryClient): (message: Message) => void {
   );
   return useCallback(
     (message: Message) => {
-      noteProgress(message);
+      if (message.progress) noteProgress(message.progress);
       const { paths, duringOpening } = gathered.current;
       for (const path of message.domains.flatMap((domain) => pathsOf[domain] ?? [])) {
         paths.add(path);

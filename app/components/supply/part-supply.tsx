@@ -1,8 +1,10 @@
 import type { SupplyLine } from "#app/data/supply.ts";
 import { useMay } from "#app/hooks/use-user.ts";
-import { SupplyActs } from "./supply-acts.tsx";
+import { afterPage } from "../ui/on-demand.tsx";
 import { useSupplyWords } from "./supply-words.ts";
 import "./supply.css";
+
+const SupplyActs = afterPage(() => import("./supply-acts.tsx"));
 
 interface PartSupplyProps {
   requestId: number;

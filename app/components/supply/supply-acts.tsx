@@ -18,7 +18,7 @@ interface SupplyActsProps {
 }
 
 /** What can be done for a requested part as it stands: keep it, free it, order it, hand it over. */
-export function SupplyActs({ requestId, line }: SupplyActsProps) {
+export default function SupplyActs({ requestId, line }: SupplyActsProps) {
   const t = useTranslations("supply");
   const mayOrder = useMay("purchase-orders.create");
   const [doing, setDoing] = useState<"order" | "give">();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { whenIdle } from "#app/hooks/when-idle.ts";
 
 /** When a page has surely become usable. */
@@ -42,5 +42,20 @@ export function onDemand<Props extends object>(
         <Part {...props} />
       </Suspense>
     );
+  };
+}
+
+/**
+ * A part of a page that is read before it is wanted, buttons for instance: neither drawn by the server nor there while
+ * React takes over what it drew, which a part that is still on its way would hold up.
+ */
+export function afterPage<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Part = onDemand(load);
+  return function AfterPage(props: Props) {
+    const [takenOver, setTakenOver] = useState(false);
+    useEffect(() => setTakenOver(true), []);
+    return takenOver ? <Part {...props} /> : null;
   };
 }

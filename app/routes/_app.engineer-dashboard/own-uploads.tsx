@@ -6,7 +6,7 @@ import { Text } from "../../components/ui/themed.tsx";
 import { processingQueue, queuePollMs } from "../../data/intake-queue.ts";
 
 /** How far the person's own uploads are, and the way to review them; nothing while there is nothing to do. */
-export function OwnUploads() {
+export default function OwnUploads() {
   const t = useTranslations("intake.uploads");
   const queue = useQuery({ ...processingQueue, refetchInterval: queuePollMs }).data ?? [];
   const waiting = queue.flatMap(({ waitingIds }) => waitingIds).length;

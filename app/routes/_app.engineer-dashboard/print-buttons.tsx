@@ -7,7 +7,7 @@ import { onDemand } from "../../components/ui/on-demand.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { download } from "../../data/call.ts";
 import { errorText } from "../../data/client.ts";
-import { useProgress } from "../../data/live.ts";
+import { useProgress } from "../../data/progress.ts";
 
 const PrintProgress = onDemand(() => import("./print-progress.tsx"));
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { showEngineerDashboard } from "#tools/dashboard/show-engineer-dashboard.ts";
 import { listIssues } from "#tools/issues/list-issues.ts";
@@ -14,6 +14,7 @@ import { listTasks } from "#tools/tasks/list-tasks.ts";
 import { listEngineers } from "#tools/engineers/list-engineers.ts";
 import { ServicesDue } from "../../components/service-plans/services-due.tsx";
 import { Page } from "../../components/ui/page.tsx";
+import { afterPage } from "../../components/ui/on-demand.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
@@ -31,21 +32,19 @@ import { FleetIssues } from "./fleet-issues.tsx";
 import { MachineHead } from "./machine-head.tsx";
 import { MachinePage } from "./machine-page.tsx";
 import { MachineReport } from "./machine-report.tsx";
-import { partsWaitedFor, shownAtFirst } from "./parts-requested.tsx";
+import { PartsRequested, partsWaitedFor, shownAtFirst } from "./parts-requested.tsx";
 import { PrintButtons } from "./print-buttons.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { rememberMachine } from "./remembered-machine.ts";
 import { issuesOf } from "./open-issues.tsx";
 import { pageSize, reportsOf } from "./report-list.tsx";
 import { useDashboard } from "./use-dashboard.ts";
-import { OwnUploads } from "./own-uploads.tsx";
 import "../../components/rows/rows.css";
 import "./engineer-dashboard.css";
 import "./machine-page.css";
 import "./today.css";
 
-/** The server draws it; what it does comes after the page. */
-const PartsRequested = lazy(async () => ({ default: (await import("./parts-requested.tsx")).PartsRequested }));
+const OwnUploads = afterPage(() => import("./own-uploads.tsx"));
 
 /** `machine` is a serial number (or an id), `machineId` an id: links of both kinds exist. */
 function wantedMachine(params: URLSearchParams): { machineId?: number; serialNumber?: string } {
@@ -175,9 +174,7 @@ function Today({ loaded }: { loaded: Loaded }) {
           <OwnUploads />
         </div>
         {own && <FleetIssues />}
-        <Suspense>
-          <PartsRequested loaded={loaded.parts} supplies={loaded.supplies} late={loaded.late} mine={own} />
-        </Suspense>
+        <PartsRequested loaded={loaded.parts} supplies={loaded.supplies} late={loaded.late} mine={own} />
         <EngineerSummary loaded={loaded.dashboard} />
         {!selectorFirst && machineReport}
         <ServicesDue loaded={loaded.due} engineerId={own ? id : undefined} />
