@@ -153,12 +153,15 @@ test.each(looks)(
   "a pasted chat closes a service by plan, what it did not name is asked about, and it is taken back ($width px)",
   async (look) => {
     const page = await opened("operator", "/chat", look);
+    // What was dealt with is asked once: each width has a service of its own.
     const open = (await dueNow(page)).filter(
-      ({ planName, state }) => planName === "500 h service" && state === "overdue",
+      ({ planName, state }) => planName === "500 h service" && (state === "overdue" || state === "due"),
     );
-    const { id, machineSerialNumber: serial, hours } = open.at(look.width < 768 ? -1 : 0)!;
+    expect(open.length).toBeGreaterThan(look.width < 768 ? 1 : 0);
+    const { id, state, machineSerialNumber: serial, hours, dueHours } = open.at(look.width < 768 ? -1 : 0)!;
+    const doneAt = Math.max(hours, dueHours!) + 4;
     const stateOf = async () => (await dueNow(page)).find((one) => one.id === id)?.state;
-    await sends(page, pastChat(serial, hours + 4));
+    await sends(page, pastChat(serial, doneAt));
     const review = page.getByRole("article", { name: new RegExp(serial) });
     await review.getByRole("button", { name: "Save report" }).click(patience);
     const list = page.getByRole("region", { name: "Checklist: 500 h service" });
@@ -168,7 +171,7 @@ test.each(looks)(
     const next = (await dueNow(page)).find(
       (one) => one.machineSerialNumber === serial && one.planName === "500 h service",
     );
-    expect(next!.dueHours).toBeGreaterThan(hours + 4);
+    expect(next!.dueHours).toBeGreaterThan(doneAt);
 
     await list.getByRole("textbox", { name: "Value of Measure the pressure" }).fill("312,5");
     await list.getByRole("button", { name: "Not right: Measure the pressure" }).click();
@@ -187,7 +190,7 @@ test.each(looks)(
       .getByRole("article", { name: new RegExp(`${serial} is saved`) })
       .getByRole("button", { name: "Undo" })
       .click();
-    await expect.poll(stateOf).toBe("overdue");
+    await expect.poll(stateOf).toBe(state);
     expect(faultsOf(page)).toEqual([]);
   },
 );
