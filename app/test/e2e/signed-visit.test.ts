@@ -1,7 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
 import type { ServiceLog } from "#tools/service-logs/schema.ts";
-import { accessibilityFaults, faultsInBothThemes, faultsOf, looks, screenshot, settled, useHub } from "./browser.ts";
+import {
+  accessibilityFaults,
+  faultsInBothThemes,
+  faultsOf,
+  looks,
+  screenshot,
+  settled,
+  useHub,
+  wholePage,
+} from "./browser.ts";
 import { answerOf, says, unfold } from "./engineer-page.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -42,6 +51,8 @@ test("a customer signs on the phone; after an edit the report asks again; sent t
   await says(page, "The report is signed");
   await card.getByRole("img", { name: "Signature of Ida Holm" }).waitFor();
   await card.getByRole("region", { name: "Customer’s signature" }).scrollIntoViewIfNeeded();
+  // What the composer half covers is no smaller for it.
+  await wholePage(page);
   expect(await faultsInBothThemes(page, "visit-signed")).toEqual([]);
 
   const office = await hub().open("operator", desk);
