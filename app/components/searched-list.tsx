@@ -1,21 +1,13 @@
 import { useSearchParams } from "@remix-run/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Plus, Search } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import type { FirstRows, ReadQuery } from "#app/data/call.ts";
-import { errorText } from "#app/data/client.ts";
 import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
 import { useSettled } from "#app/hooks/use-settled.ts";
+import { FoundRows, ListTools, searchWaitMs } from "./found-rows.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { Button } from "./ui/button.tsx";
-import { TextField } from "./ui/fields.tsx";
-import { EmptyState, ErrorState, LoadingRows } from "./ui/states.tsx";
-import "./searched-list.css";
-
-const waitMs = 200;
-/** A call answers so many rows at most; the search finds the others. */
-const mostRows = 1_000;
 
 interface SearchedListProps<Item> {
   words: {
@@ -52,11 +44,10 @@ interface SearchedListProps<Item> {
 /** A page of records in a table, found by words that stand in the address, more of them when they are asked for. */
 export function SearchedList<Item>(list: SearchedListProps<Item>) {
   const { words, counted, rows, loaded, step, table, views, filter, addDisabled, onAdd, acts } = list;
-  const common = useTranslations("common");
   const [params, setParams] = useSearchParams();
   const [wanted, setWanted] = useState(step);
   const typed = params.get("q") ?? "";
-  const query = useSettled(typed.trim(), waitMs);
+  const query = useSettled(typed.trim(), searchWaitMs);
   const isFirst = query === "" && wanted === step;
   const first = useLoadedQuery(rows(undefined, step), loaded, { enabled: isFirst });
   const other = useQuery({
@@ -66,54 +57,36 @@ export function SearchedList<Item>(list: SearchedListProps<Item>) {
   });
   // Which list of several is looked at narrows none of them.
   const narrowed = [...params.keys()].some((name) => name !== "view");
-  const { data, error, refetch } = isFirst ? first : other;
+  const found = isFirst ? first : other;
   const find = (text: string) =>
     setParams((now) => (text ? now.set("q", text) : now.delete("q"), now), { replace: true, preventScrollReset: true });
   return (
     <>
       <PageHeader title={words.title} subtitle={words.subtitle} />
       {views}
-      <div className="list-tools">
-        <TextField
-          label={words.search}
-          labelHidden
-          type="search"
-          placeholder={words.searchPlaceholder}
-          slot={<Search size={16} aria-hidden />}
-          value={typed}
-          onValueChange={find}
-        />
-        {filter}
-        {data && (
-          <span className="list-count" role="status">
-            {counted(data.items.length, data.total)}
-          </span>
-        )}
+      <ListTools
+        label={words.search}
+        placeholder={words.searchPlaceholder}
+        typed={typed}
+        onType={find}
+        count={found.data && counted(found.data.items.length, found.data.total)}
+        filter={filter}
+      >
         <Button icon={<Plus size={16} aria-hidden />} disabledReason={addDisabled} onClick={onAdd}>
           {words.add}
         </Button>
         {acts}
-      </div>
-      {error && !data ? (
-        <ErrorState message={errorText(error, words.failed)} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <LoadingRows rows={8} />
-      ) : data.items.length === 0 ? (
-        <EmptyState
-          level="h2"
-          title={narrowed ? words.noneMatch : words.none}
-          description={narrowed ? undefined : words.noneHint}
-        />
-      ) : (
-        <>
-          {table(data.items)}
-          {data.items.length < Math.min(data.total, mostRows) && (
-            <Button variant="soft" onClick={() => setWanted(Math.min(wanted + step, mostRows))}>
-              {common("showMore")}
-            </Button>
-          )}
-        </>
-      )}
+      </ListTools>
+      <FoundRows
+        found={found}
+        failed={words.failed}
+        none={narrowed ? words.noneMatch : words.none}
+        noneHint={narrowed ? undefined : words.noneHint}
+        wanted={wanted}
+        step={step}
+        onMore={setWanted}
+        table={table}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { errorText } from "#app/data/client.ts";
 import { stockPlaces } from "#app/data/stock.ts";
@@ -11,10 +11,8 @@ import { openOf } from "#tools/parts-requests/rules.ts";
 import { mayMoveAt } from "#tools/stock/rules.ts";
 import { useStockQuestion } from "../stock/use-stock-question.tsx";
 import type { Openable } from "../ui/dialog.tsx";
-import { DecimalField, Select } from "../ui/fields.tsx";
-import { FormDialog } from "../ui/form-dialog.tsx";
-import { FormError } from "../ui/states.tsx";
 import { toast } from "../ui/toast.ts";
+import { LineDialog } from "./line-dialog.tsx";
 
 interface GiveDialogProps extends Openable {
   requestId: number;
@@ -41,8 +39,7 @@ export default function GiveDialog({ open, onOpenChange, requestId, line }: Give
   const giving = useGiveParts();
   const question = useStockQuestion();
   const { lineId, part } = line;
-  const give = async (event: FormEvent) => {
-    event.preventDefault();
+  const give = async () => {
     try {
       const lines = [{ lineId, placeId, quantity: quantity ?? 0 }];
       await question.keeping((word) => giving.mutateAsync({ requestId, lines, ...word }));
@@ -54,34 +51,29 @@ export default function GiveDialog({ open, onOpenChange, requestId, line }: Give
   };
   return (
     <>
-      <FormDialog
+      <LineDialog
         open={open}
         onOpenChange={onOpenChange}
         title={t("giveTitle", { part: part!.number })}
         description={t("giveHint")}
-        submit={{ label: t("give"), type: "submit", form: "give-part", loading: giving.isPending }}
-      >
-        <form id="give-part" className="supply-form" onSubmit={give} noValidate>
-          {fault && <FormError>{fault}</FormError>}
-          <Select
-            label={stock("fromPlace")}
-            required
-            value={String(placeId ?? "")}
-            placeholder={stock("choosePlace")}
-            onValueChange={(value) => setChosen(Number(value) || undefined)}
-            choices={places.map((place) => ({
-              value: String(place.placeId),
-              label: `${place.place} · ${format.number(place.quantity)} ${stock(`unit.${part!.unit}`)}`,
-            }))}
-          />
-          <DecimalField
-            label={stock("quantity", { unit: stock(`unit.${part!.unit}`) })}
-            required
-            value={quantity}
-            onValueChange={setTyped}
-          />
-        </form>
-      </FormDialog>
+        act={t("give")}
+        loading={giving.isPending}
+        fault={fault}
+        source={{
+          label: stock("fromPlace"),
+          placeholder: stock("choosePlace"),
+          chosen: placeId,
+          choices: places.map((place) => ({
+            id: place.placeId,
+            label: `${place.place} · ${format.number(place.quantity)} ${stock(`unit.${part!.unit}`)}`,
+          })),
+        }}
+        onSource={setChosen}
+        part={part}
+        quantity={quantity}
+        onQuantity={setTyped}
+        onSubmit={give}
+      />
       {question.dialog}
     </>
   );

@@ -1,16 +1,14 @@
 import { useNavigate } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { errorText } from "#app/data/client.ts";
 import { onePart, supplierChoices } from "#app/data/parts.ts";
 import { useMakeOrders } from "#app/data/purchase-orders.ts";
 import type { SupplyLine } from "#app/data/supply.ts";
 import type { Openable } from "../ui/dialog.tsx";
-import { DecimalField, Select } from "../ui/fields.tsx";
-import { FormDialog } from "../ui/form-dialog.tsx";
-import { FormError } from "../ui/states.tsx";
 import { toast } from "../ui/toast.ts";
+import { LineDialog } from "./line-dialog.tsx";
 
 interface OrderLineDialogProps extends Openable {
   line: SupplyLine;
@@ -20,7 +18,6 @@ interface OrderLineDialogProps extends Openable {
 export default function OrderLineDialog({ open, onOpenChange, line }: OrderLineDialogProps) {
   const t = useTranslations("supply");
   const orders = useTranslations("purchaseOrders");
-  const stock = useTranslations("stock");
   const navigate = useNavigate();
   const { lineId, part, missing } = line;
   const { data: suppliers = [] } = useQuery(supplierChoices);
@@ -30,8 +27,7 @@ export default function OrderLineDialog({ open, onOpenChange, line }: OrderLineD
   const [quantity, setQuantity] = useState<number | null>(missing);
   const [fault, setFault] = useState<string>();
   const making = useMakeOrders();
-  const make = async (event: FormEvent) => {
-    event.preventDefault();
+  const make = async () => {
     try {
       const wanted = { supplierId, lines: [{ partsLineId: lineId, quantity: quantity ?? 0 }] };
       const [made] = (await making.mutateAsync(wanted)).orders;
@@ -43,30 +39,25 @@ export default function OrderLineDialog({ open, onOpenChange, line }: OrderLineD
     }
   };
   return (
-    <FormDialog
+    <LineDialog
       open={open}
       onOpenChange={onOpenChange}
       title={t("orderTitle", { part: part!.number })}
       description={t("orderHint")}
-      submit={{ label: t("order"), type: "submit", form: "order-part", loading: making.isPending }}
-    >
-      <form id="order-part" className="supply-form" onSubmit={make} noValidate>
-        {fault && <FormError>{fault}</FormError>}
-        <Select
-          label={orders("supplier")}
-          required
-          value={String(supplierId ?? "")}
-          placeholder={orders("chooseSupplier")}
-          onValueChange={(value) => setChosen(Number(value) || undefined)}
-          choices={suppliers.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-        <DecimalField
-          label={stock("quantity", { unit: stock(`unit.${part!.unit}`) })}
-          required
-          value={quantity}
-          onValueChange={setQuantity}
-        />
-      </form>
-    </FormDialog>
+      act={t("order")}
+      loading={making.isPending}
+      fault={fault}
+      source={{
+        label: orders("supplier"),
+        placeholder: orders("chooseSupplier"),
+        chosen: supplierId,
+        choices: suppliers.map(({ id, name }) => ({ id, label: name })),
+      }}
+      onSource={setChosen}
+      part={part}
+      quantity={quantity}
+      onQuantity={setQuantity}
+      onSubmit={make}
+    />
   );
 }

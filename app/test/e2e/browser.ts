@@ -50,6 +50,8 @@ export interface Hub {
   server: HubServer;
   /** A page of somebody signed in with this role's demo account, or of nobody, in a browser profile of its own. */
   open: (who: Role | undefined, options?: Partial<Look> & Opening) => Promise<Page>;
+  /** The same, at an address, once it has settled there. */
+  openAt: (who: Role, address: string, options?: Partial<Look> & Opening) => Promise<Page>;
 }
 
 /** Starts server and browser for the tests of a file, and ends them after it. `hub()` is there from the first test on. */
@@ -59,18 +61,18 @@ export function useHub(env: Record<string, string> = {}): () => Hub {
   beforeAll(async () => {
     const server = await startServer(env);
     const browser = await launch();
-    started = {
-      browser,
-      hub: {
-        origin: server.origin,
-        server,
-        open: async (who, options) => {
-          const page = await open(browser, server.origin, who, options);
-          opened.push(page);
-          return page;
-        },
-      },
+    const openFor: Hub["open"] = async (who, options) => {
+      const page = await open(browser, server.origin, who, options);
+      opened.push(page);
+      return page;
     };
+    const openAt: Hub["openAt"] = async (who, address, options) => {
+      const page = await openFor(who, options);
+      await page.goto(address);
+      await settled(page);
+      return page;
+    };
+    started = { browser, hub: { origin: server.origin, server, open: openFor, openAt } };
   }, 300_000);
   // What a test has opened goes on drawing, and reads anew with each change, until it is closed.
   beforeEach(() => void (opened = []));
@@ -84,6 +86,9 @@ export function useHub(env: Record<string, string> = {}): () => Hub {
     return started.hub;
   };
 }
+
+/** Waits for what the page says of something that was done. */
+export const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 /** A page of somebody signed in (or of nobody) at a running server. */
 export async function open(

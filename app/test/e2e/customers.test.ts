@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
 import {
   accessibilityFaults,
@@ -7,6 +6,7 @@ import {
   looks,
   screenshot,
   settled,
+  toast,
   useHub,
   wholePage,
 } from "./browser.ts";
@@ -14,14 +14,9 @@ import {
 vi.setConfig({ testTimeout: 180_000 });
 
 const hub = useHub();
-const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-async function opened(who: "operator" | "service" | "view" | "admin", address: string, look?: (typeof looks)[number]) {
-  const page = await hub().open(who, look);
-  await page.goto(address);
-  await settled(page);
-  return page;
-}
+const opened = (who: "operator" | "service" | "view" | "admin", address: string, look?: (typeof looks)[number]) =>
+  hub().openAt(who, address, look);
 
 test.each(looks)("the list and a customer's page are sound at $width, light and dark", async (look) => {
   const page = await opened("operator", "/customers", look);

@@ -9,12 +9,7 @@ const hub = useHub();
 const patience = { timeout: 15_000 };
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor(patience);
 
-async function opened(who: Role, path: string): Promise<Page> {
-  const page = await hub().open(who);
-  await page.goto(path);
-  await settled(page);
-  return page;
-}
+const opened = (who: Role, path: string) => hub().openAt(who, path);
 
 /** Calls of this kind fail with a body that says nothing, or with this one. */
 const fail = (page: Page, method: string, path: string, body = "{}", status = 500) =>

@@ -18,12 +18,7 @@ const cards = (page: Page) => page.getByRole("article");
 const shownToast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 /** Cards have every field that can be edited in place; the table, which is shown at first, has the hours. */
-async function opened(who: "admin" | "operator", path = "/machines?view=cards"): Promise<Page> {
-  const page = await hub().open(who);
-  await page.goto(path);
-  await settled(page);
-  return page;
-}
+const opened = (who: "admin" | "operator", path = "/machines?view=cards") => hub().openAt(who, path);
 
 async function type(card: Locator, field: string, text: string) {
   await card.getByRole("button", { name: `Edit ${field}` }).click();

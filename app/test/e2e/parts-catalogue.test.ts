@@ -7,6 +7,7 @@ import {
   looks,
   screenshot,
   settled,
+  toast,
   useHub,
   wholePage,
 } from "./browser.ts";
@@ -14,15 +15,10 @@ import {
 vi.setConfig({ testTimeout: 240_000 });
 
 const hub = useHub();
-const phone = looks.find(({ width }) => width < 768)!;
-const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const [, phone] = looks;
 
-async function opened(who: "operator" | "admin", address: string, look?: (typeof looks)[number]) {
-  const page = await hub().open(who, look);
-  await page.goto(address);
-  await settled(page);
-  return page;
-}
+const opened = (who: "operator" | "admin", address: string, look?: (typeof looks)[number]) =>
+  hub().openAt(who, address, look);
 
 /** Calls the API as the person who is signed in. */
 const post = (page: Page, path: string, json: object): Promise<number> =>

@@ -8,6 +8,7 @@ import {
   looks,
   screenshot,
   settled,
+  toast,
   useHub,
   wholePage,
 } from "./browser.ts";
@@ -15,8 +16,7 @@ import {
 vi.setConfig({ testTimeout: 240_000 });
 
 const hub = useHub();
-const phone = looks.find(({ width }) => width < 768)!;
-const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const [, phone] = looks;
 
 const read = <Answer>(page: Page, path: string): Promise<Answer> =>
   page.evaluate((asked) => fetch(asked).then((answer) => answer.json() as Promise<Answer>), `/api/${path}`);

@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { pages } from "#app/pages.ts";
 import { roles, type Role } from "#db/vocabulary.ts";
@@ -8,12 +7,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const hub = useHub();
 
-async function opened(who: Role, path: string): Promise<Page> {
-  const page = await hub().open(who);
-  await page.goto(path);
-  await settled(page);
-  return page;
-}
+const opened = (who: Role, path: string) => hub().openAt(who, path);
 
 test.each([
   "/data-input",

@@ -7,6 +7,7 @@ import {
   looks,
   screenshot,
   settled,
+  toast,
   useHub,
   wholePage,
 } from "./browser.ts";
@@ -16,7 +17,6 @@ import { answerOf, showPart } from "./engineer-page.ts";
 vi.setConfig({ testTimeout: 180_000 });
 
 const hub = useHub();
-const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 /** No page is taller on a phone. */
 const tallest = 4_000;
 /** What is handed to the assistant is read in its own time. */
@@ -35,12 +35,8 @@ interface Due {
 const dueNow = (page: Page): Promise<Due[]> =>
   page.evaluate(() => fetch("/api/due-services?limit=500").then((answer) => answer.json() as Promise<Due[]>));
 
-async function opened(who: "operator" | "service" | "view", address = "/service-plans", look?: (typeof looks)[number]) {
-  const page = await hub().open(who, look);
-  await page.goto(address);
-  await settled(page);
-  return page;
-}
+const opened = (who: "operator" | "service" | "view", address = "/service-plans", look?: (typeof looks)[number]) =>
+  hub().openAt(who, address, look);
 
 test.each(looks)("due list, calendar and plans are sound at $width, light and dark", async (look) => {
   const page = await opened("operator", "/service-plans", look);

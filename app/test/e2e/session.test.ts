@@ -15,12 +15,7 @@ passMinutes(0);
 const hub = useHub({ CLOCK_FILE: clockFile, NODE_OPTIONS: `--import=${resolve(import.meta.dirname, "clock.ts")}` });
 const patience = { timeout: 20_000 };
 
-async function opened(who: "admin" | "operator", path: string): Promise<Page> {
-  const page = await hub().open(who);
-  await page.goto(path);
-  await settled(page);
-  return page;
-}
+const opened = (who: "admin" | "operator", path: string) => hub().openAt(who, path);
 
 async function signOut(page: Page) {
   await page.getByRole("button", { name: "Settings menu" }).click();

@@ -8,6 +8,7 @@ import {
   looks,
   screenshot,
   settled,
+  toast,
   useHub,
   wholePage,
 } from "./browser.ts";
@@ -15,15 +16,10 @@ import {
 vi.setConfig({ testTimeout: 180_000 });
 
 const hub = useHub();
-const phone = looks.find(({ width }) => width < 768)!;
-const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const [, phone] = looks;
 
-async function opened(who: "operator" | "service", address: string, look?: (typeof looks)[number]) {
-  const page = await hub().open(who, look);
-  await page.goto(address);
-  await settled(page);
-  return page;
-}
+const opened = (who: "operator" | "service", address: string, look?: (typeof looks)[number]) =>
+  hub().openAt(who, address, look);
 
 const read = <Answer>(page: Page, path: string): Promise<Answer> =>
   page.evaluate((asked) => fetch(asked).then((answer) => answer.json() as Promise<Answer>), `/api/stock/${path}`);

@@ -1,11 +1,11 @@
-import type { Role } from "#db/vocabulary.ts";
-import type { OperationName } from "../rules.ts";
+import { supplyRights } from "./supply-requirements.ts";
+import type { Right } from "./right.ts";
 
 /**
  * Who may do what, typed out from the requirements' table of roles line by line. Tests compare the product with it;
  * the product itself reads `rules.ts`.
  */
-export const rights: { line: string; who: Role[] | "everyone"; operations: OperationName[] }[] = [
+export const rights: Right[] = [
   {
     line: "signing in and setting up",
     who: "everyone",
@@ -84,37 +84,6 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "issues.show-history",
       "tasks.list",
       "dashboard.show-stats",
-    ],
-  },
-  {
-    line: "read the catalogue of parts: whoever may read parts requests",
-    who: ["admin", "operator", "service", "view"],
-    operations: ["parts.list", "parts.show"],
-  },
-  {
-    line: "read who delivers parts",
-    who: ["admin", "operator", "service"],
-    operations: ["suppliers.list"],
-  },
-  {
-    line: "edit the catalogue of parts and its suppliers",
-    who: ["admin", "operator"],
-    operations: [
-      "parts.create",
-      "parts.update",
-      "parts.merge",
-      "parts.delete",
-      "parts.preview-price-list",
-      "parts.import",
-      "parts.list-proposals",
-      "parts.confirm-proposals",
-      "parts.reject-proposals",
-      "parts.restore-proposals",
-      "parts.list-duplicates",
-      "parts.reject-duplicate",
-      "suppliers.create",
-      "suppliers.update",
-      "suppliers.delete",
     ],
   },
   {
@@ -199,57 +168,6 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     ],
   },
   {
-    line: "read what is in stock: whoever may read parts requests, without money",
-    who: ["admin", "operator", "service", "view"],
-    operations: ["stock.list-places", "stock.list-levels", "stock.list-movements"],
-  },
-  {
-    line: "note movements and counts of parts (service: own van and stores)",
-    who: ["admin", "operator", "service"],
-    operations: ["stock.create-movement", "stock.create-count", "stock.preview-used-parts"],
-  },
-  {
-    line: "read where requested parts are, what is ordered, and what services need",
-    who: ["admin", "operator", "service", "view"],
-    operations: [
-      "parts-requests.list-supply",
-      "parts-requests.show-supply",
-      "purchase-orders.list",
-      "purchase-orders.show",
-      "service-plans.list-needed-parts",
-    ],
-  },
-  {
-    line: "keep, hand over and take in parts; request those of services (service: own van and stores)",
-    who: ["admin", "operator", "service"],
-    operations: [
-      "parts-requests.reserve-parts",
-      "parts-requests.release-parts",
-      "parts-requests.give-parts",
-      "purchase-orders.mark-arrived",
-      "service-plans.request-parts",
-    ],
-  },
-  {
-    line: "order parts",
-    who: ["admin", "operator"],
-    operations: [
-      "purchase-orders.list-missing",
-      "purchase-orders.show-letter",
-      "purchase-orders.create",
-      "purchase-orders.update",
-      "purchase-orders.send",
-      "purchase-orders.cancel",
-      "purchase-orders.print",
-      "purchase-orders.export",
-    ],
-  },
-  {
-    line: "keep stores, vans and minimums",
-    who: ["admin", "operator"],
-    operations: ["stock.create-place", "stock.update-place", "stock.update-level"],
-  },
-  {
     line: "own morning brief",
     who: ["admin", "operator", "service"],
     operations: ["watches.create-brief"],
@@ -332,46 +250,6 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     ],
   },
   {
-    line: "who may see money; hourly rates, groups and exchange rates",
-    who: ["admin"],
-    operations: [
-      "users.update-money",
-      "costs.create-rate",
-      "costs.update-rate",
-      "costs.delete-rate",
-      "costs.update-group",
-      "costs.create-exchange-rate",
-      "costs.delete-exchange-rate",
-    ],
-  },
-  {
-    line: "costs of visits and machines (of these, who may see money; service enters those of own visits)",
-    who: ["admin", "operator", "service"],
-    operations: [
-      "costs.list",
-      "costs.show-machine",
-      "costs.show-visit",
-      "costs.create-visit-cost",
-      "costs.update-visit-cost",
-      "costs.delete-visit-cost",
-    ],
-  },
-  {
-    line: "rates to look up; warranty claims (of these, who may see money)",
-    who: ["admin", "operator"],
-    operations: [
-      "costs.list-rates",
-      "costs.list-groups",
-      "costs.list-exchange-rates",
-      "warranty-claims.list",
-      "warranty-claims.show",
-      "warranty-claims.create",
-      "warranty-claims.update",
-      "warranty-claims.print",
-      "warranty-claims.delete",
-    ],
-  },
-  {
     line: "telematics servers: add, edit, remove, try, fetch now",
     who: ["admin"],
     operations: [
@@ -451,4 +329,5 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "chats.list-feedback",
     ],
   },
+  ...supplyRights,
 ];
