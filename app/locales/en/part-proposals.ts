@@ -38,7 +38,7 @@ export const partProposals = {
     keptApart: "{part} and {other} stay two parts",
     reason: {
       "same-number": "The same number, one without a maker",
-      zeros: "Numbers differ by noughts",
+      zeros: "Numbers differ by zeros",
       "other-name": "The number is another name of the other",
       "one-character": "Long numbers differ by one character",
       "same-name-and-models": "The same name, maker and models",

@@ -155,9 +155,11 @@ export default function OperationsPage() {
           />
         ))}
       </StatStrip>
-      <TriageLink loaded={loaded.reports} />
-      <LateDeliveries loaded={loaded.late} />
-      <CostsLink />
+      <div className="operations-links">
+        <TriageLink loaded={loaded.reports} />
+        <LateDeliveries loaded={loaded.late} />
+        <CostsLink />
+      </div>
       <div className="operations-tabs" role="group" aria-label={t("sections")}>
         {sectionIds.map((id) => (
           <button key={id} type="button" aria-pressed={section === id} onClick={() => show(id)}>
