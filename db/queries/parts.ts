@@ -60,8 +60,10 @@ const findsWithin = (words: string[]): SQL =>
     ),
   );
 
+const byNumber = sql`lower(${parts.number}), ${parts.id}`;
+
 /** A number that is what was asked for comes before all others. */
-const isCalledSo = (text: string): SQL => sql`${parts.keys} @> array[${keyOf(text)}]`;
+const bestFirst = (text: string): SQL => sql`(${parts.keys} @> array[${keyOf(text)}]) desc, ${byNumber}`;
 
 /** Parts by number, narrowed by words of numbers, names and other names; of a search what is called just so comes first. */
 export async function selectParts(
@@ -71,7 +73,6 @@ export async function selectParts(
 ): Promise<Page<StoredPart>> {
   const words = wordsOf(query);
   if (query.trim() !== "" && words.length === 0) return readParts(db, sql`false`, sql`${parts.id}`, page);
-  const byNumber = sql`lower(${parts.number}), ${parts.id}`;
   const narrowed = (found: SQL | undefined) =>
     allOf([
       listed,
@@ -81,9 +82,25 @@ export async function selectParts(
       replaced === undefined ? undefined : sql`(${parts.replacedById} is not null) = ${replaced}`,
     ]);
   if (words.length === 0) return readParts(db, narrowed(undefined), byNumber, page);
-  const order = sql`(${isCalledSo(query)}) desc, ${byNumber}`;
+  const order = bestFirst(query);
   const found = await readParts(db, narrowed(findsByIndex(words)), order, page);
   return found.total > 0 ? found : readParts(db, narrowed(findsWithin(words)), order, page);
+}
+
+/** Ids of the first parts that a search finds, for lists of something else that are narrowed to them. */
+export async function findPartIds(db: Db, query: string, limit: number): Promise<number[]> {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  const idsOf = async (found: SQL) => {
+    const rows = await rowsOf<{ id: number }>(
+      db,
+      sql`select ${parts.id} as id from ${parts} where ${allOf([listed, found])}
+        order by ${bestFirst(query)} limit ${literal(limit)}`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  const found = await idsOf(findsByIndex(words));
+  return found.length > 0 ? found : idsOf(findsWithin(words));
 }
 
 const readParts = (db: Db, where: SQL, order: SQL, page: { limit: number; skipped?: number }) =>

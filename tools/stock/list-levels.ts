@@ -1,5 +1,5 @@
 import { isStockKept } from "#db/queries/stock.ts";
-import { selectParts } from "#db/queries/parts.ts";
+import { findPartIds } from "#db/queries/parts.ts";
 import { selectLevels } from "#db/queries/stock-lists.ts";
 import { operation } from "../operation.ts";
 import { levelSearch } from "./schema.ts";
@@ -19,8 +19,7 @@ export const listLevels = operation({
   async execute({ query = "", limit, before, ...filter }, { db }) {
     const kept = await isStockKept(db);
     const words = query.trim();
-    const found = words === "" ? undefined : await selectParts(db, { query: words }, { limit: mostFound });
-    const partIds = found?.items.map(({ id }) => id);
+    const partIds = words === "" ? undefined : await findPartIds(db, words, mostFound);
     const page = await selectLevels(db, { ...filter, partIds }, { limit, ...before });
     const { items, total, atLeast, next = null } = page;
     return { kept, total, atLeast, next, items };
