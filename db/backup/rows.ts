@@ -1,5 +1,5 @@
 /** Rows of whole tables as JSON, out of a database and into one: for backups, moves and exports. */
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 
 export const rowsPerFetch = 500;
@@ -16,9 +16,10 @@ interface Reference {
 }
 
 /** The rows of a table, each as one line of JSON, in portions. In a transaction: it reads through a cursor. */
-export async function* rowLines(db: Db, { table, columns }: TableHead): AsyncGenerator<string[]> {
+export async function* rowLines(db: Db, { table, columns }: TableHead, where?: SQL): AsyncGenerator<string[]> {
+  const whole = sql`select ${listed(columns)} from ${sql.identifier(table)}${where && sql` where ${where}`}`;
   await db.execute(
-    sql`declare rows_of_a_table no scroll cursor for select row_to_json(line)::text as line from (select ${listed(columns)} from ${sql.identifier(table)}) line`,
+    sql`declare rows_of_a_table no scroll cursor for select row_to_json(line)::text as line from (${whole}) line`,
   );
   for (;;) {
     const rows = await rowsOf<{ line: string }>(db, sql.raw(`fetch ${rowsPerFetch} from rows_of_a_table`));
