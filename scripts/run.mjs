@@ -22,7 +22,10 @@ const [command, ...rest] = process.argv.slice(2);
 const bin = resolve("node_modules/.bin");
 const pages = "build/server/index.js";
 /** What runs with the packages of production alone (`npm ci --omit=dev`), once the pages are built. */
-const ofProduction = ["start", "worker", "db:migrate", "db:backup", "db:restore", "db:move"];
+const ofProduction = [
+  ...["start", "worker", "db:migrate", "db:backup", "db:restore", "db:move"],
+  ...["db:export", "db:import", "db:link"],
+];
 /**
  * Memory that is not needed any more goes back to the system; without this hundreds of megabytes stay held after a few
  * large uploads. For Linux's allocator (mallopt(3)): large buffers are given back when they are freed, and threads share
@@ -88,6 +91,9 @@ const commands = {
   "db:backup": () => node(["scripts/database.ts", "backup"]),
   "db:restore": () => node(["scripts/database.ts", "restore", ...rest]),
   "db:move": () => node(["scripts/database.ts", "move", ...rest]),
+  "db:export": () => node(["scripts/export.ts", "export", ...rest]),
+  "db:import": () => node(["scripts/export.ts", "import", ...rest]),
+  "db:link": () => node(["scripts/export.ts", "link", ...rest]),
   "check:hard": async () => (await build()) && node(["app/test/hard/run.ts", ...rest]),
 };
 

@@ -5,6 +5,7 @@ import { pipeline as joined, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Db } from "../client.ts";
+import { linesIn } from "./lines.ts";
 import {
   insertRows,
   newestMigration,
@@ -89,16 +90,7 @@ export async function readLogicalBackup(path: string): Promise<{ migration: stri
 }
 
 /** The lines of a packed file. @throws what reading or unpacking it throws, also what went wrong before the first line was asked for */
-async function* packedLines(path: string): AsyncGenerator<string> {
-  const unpacked = joined(createReadStream(path), createGunzip(), () => undefined).setEncoding("utf8");
-  let rest = "";
-  for await (const text of unpacked as AsyncIterable<string>) {
-    const lines = (rest + text).split("\n");
-    rest = lines.pop()!;
-    yield* lines;
-  }
-  if (rest) yield rest;
-}
+const packedLines = (path: string) => linesIn(joined(createReadStream(path), createGunzip(), () => undefined));
 
 async function checkFormat(db: Db, line: string) {
   const head = JSON.parse(line) as { format?: string; migration?: string };

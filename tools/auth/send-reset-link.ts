@@ -1,13 +1,13 @@
 import { lockRecord } from "#db/queries/records.ts";
-import { addPasswordReset, dropPasswordReset } from "#db/queries/sign-in.ts";
+import { dropPasswordReset } from "#db/queries/sign-in.ts";
 import { findUserByEmail, type UserRow } from "#db/queries/users.ts";
 import type { Context } from "../context.ts";
 import { TooMany } from "../errors.ts";
 import { notifyAdmins } from "../notifications/notify.ts";
 import type { Limits, MailPort } from "../ports.ts";
+import { makePasswordLink } from "./password-link.ts";
 import { resetMail } from "./reset-mail.ts";
-import { resetLinkMinutes } from "./rules.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { hashToken } from "./tokens.ts";
 
 /** Nobody's mailbox is filled by somebody else. */
 const perAccount = { points: 5, seconds: 60 * 60 };
@@ -33,23 +33,18 @@ export async function sendResetLink(
   const user = await findUserByEmail(db, email);
   if (!user?.active || (first && !(await mayHaveAnother(sender.limits, user)))) return;
   if (!mail.available) return tell(sender, user, false);
-  const token = newToken();
-  const tokenHash = hashToken(token);
-  const at = now();
-  const expiresAt = new Date(at.getTime() + resetLinkMinutes * 60_000);
-  const made = await db.transaction(async (inside) => {
+  const token = await db.transaction(async (inside) => {
     // A change of the email voids the links that there are; under the lock none is made after it for the one before.
     const owner = await lockRecord(inside, "users", user.id);
-    if (!owner?.active || owner.email !== user.email) return false;
-    await addPasswordReset(inside, { userId: user.id, tokenHash, createdAt: at, expiresAt });
-    return true;
+    if (!owner?.active || owner.email !== user.email) return undefined;
+    return makePasswordLink(inside, user.id, now());
   });
-  if (!made) return;
+  if (!token) return;
   try {
     await mail.send(resetMail(user, `${origin}/reset-password?token=${token}`));
   } catch (error) {
     // The next attempt makes a link of its own, with all of its time.
-    await dropPasswordReset(db, tokenHash);
+    await dropPasswordReset(db, hashToken(token));
     if (last) await tell(sender, user, false);
     throw error;
   }
