@@ -7,6 +7,7 @@ import { createRetrieval } from "#agent/retrieval/retrieval.ts";
 import { openDatabase, type Database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { tokenActor } from "#tools/access-tokens/token-actor.ts";
+import { programsPath } from "#tools/connected-programs/rules.ts";
 import { prepareSetup } from "#tools/auth/setup.ts";
 import type { Context } from "#tools/context.ts";
 import { Forbidden, NotReady, NotSignedIn } from "#tools/errors.ts";
@@ -179,14 +180,16 @@ export async function assemble(
     const token = bearerFrom(request);
     const session = token === undefined ? await sessionFrom(request, db, now(), kind) : undefined;
     const waits = session?.awaitsSecondFactor;
-    const actor = token === undefined ? (waits ? undefined : session?.actor) : await tokenActor(db, token, now());
+    const { pathname } = new URL(request.url);
+    const forPrograms = pathname === programsPath;
+    const actor =
+      token === undefined ? (waits ? undefined : session?.actor) : await tokenActor(db, token, now(), { forPrograms });
     const pendingSignIn = waits ? { sessionId: session!.id, userId: session!.actor.id } : undefined;
     noteTrace({ userId: actor?.id });
     // What a browser kept for one person must not go out as another who has signed in there since.
     const meant = request.headers.get("x-user-id");
     if (actor && meant !== null && meant !== String(actor.id))
       throw new NotSignedIn("Somebody else is signed in here now");
-    const { pathname } = new URL(request.url);
     // Operations refuse this themselves; here the streams under /api do, which are none.
     if (actor?.mustChangePassword && pathname.startsWith("/api/") && !pathname.startsWith("/api/auth/"))
       throw new Forbidden(mustChangePasswordFirst);
@@ -201,6 +204,7 @@ export async function assemble(
       door: "http",
       requestId,
       address: addressOf(request),
+      origin: origin(request),
       userAgent,
       browserMarks: await browserMarksFrom(request),
       signal: request.signal,

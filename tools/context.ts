@@ -35,6 +35,8 @@ export interface Context {
   requestId: string;
   /** Network address of the caller, for sign-in limits. */
   address?: string;
+  /** `https://…` by which the caller found this installation, where it came over HTTP. */
+  origin?: string;
   userAgent?: string;
   /** Marks that sign-ins have left in this browser. */
   browserMarks?: readonly string[];

@@ -83,6 +83,7 @@ export const secretFields = new Set([
   "currentPassword",
   "sealedSecret",
   "linkHash",
+  "codeHash",
 ]);
 
 function hideSecrets(field: string, value: unknown): unknown {

@@ -8,6 +8,11 @@ import { deleteChannelLink } from "./channel-links/delete-channel-link.ts";
 import { listChannelLinks } from "./channel-links/list-channel-links.ts";
 import { showChannelLinks } from "./channel-links/show-channel-links.ts";
 import { updateChannelLink } from "./channel-links/update-channel-link.ts";
+import { createProgram } from "./connected-programs/create-program.ts";
+import { listAllPrograms } from "./connected-programs/list-all-programs.ts";
+import { listPrograms } from "./connected-programs/list-programs.ts";
+import { revokeProgram } from "./connected-programs/revoke-program.ts";
+import { showRequest } from "./connected-programs/show-request.ts";
 import { createDevice } from "./push/create-device.ts";
 import { deleteDevice } from "./push/delete-device.ts";
 import { deleteDevices } from "./push/delete-devices.ts";
@@ -30,7 +35,7 @@ import { updateMachineLabel } from "./machine-labels/update-machine-label.ts";
 import { resetMachineLabel } from "./machine-labels/reset-machine-label.ts";
 import type { AnyOperation } from "./operation.ts";
 
-/** What reaches people outside of the app: messengers, devices that are pushed to, labels on machines, guests. */
+/** What reaches people outside of the app: messengers, programs of others, devices that are pushed to, labels on machines, guests. */
 export const outreach = [
   createGuestReport,
   showForm,
@@ -51,6 +56,11 @@ export const outreach = [
   createCode,
   updateChannelLink,
   deleteChannelLink,
+  listPrograms,
+  listAllPrograms,
+  showRequest,
+  createProgram,
+  revokeProgram,
   showPush,
   updatePush,
   createDevice,

@@ -58,6 +58,7 @@ export type AccountEvent =
   | "token-created"
   | "calendar-link-created"
   | "messenger-code-created"
+  | "program-connected"
   | "two-factor-on"
   | "two-factor-off"
   | "sign-in-locked"

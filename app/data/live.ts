@@ -26,7 +26,7 @@ const pathsOf: Record<Domain, readonly ReadPath[]> = {
   drafts: ["/api/drafts"],
   jobs: ["/api/ai/processing-queue", "/api/dashboard/stats"],
   chats: ["/api/chats"],
-  settings: ["/api/settings", "/api/push", "/api/installation", "/api/admin"],
+  settings: ["/api/settings", "/api/push", "/api/connected-programs", "/api/installation", "/api/admin"],
   notifications: ["/api/notifications"],
   watches: ["/api/watches"],
   telematics: ["/api/telematics", "/api/machines"],

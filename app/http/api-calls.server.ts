@@ -3,7 +3,8 @@ import { chatRequest } from "#tools/chats/schema.ts";
 import { sdkChatRequest } from "#tools/chats/sdk-request.ts";
 import { answerShape, inputShape, type JsonShape } from "#tools/input-shape.ts";
 import { permissions, type OperationName } from "#tools/permissions/rules.ts";
-import type { DescribedRoute, Endpoint } from "./endpoint.ts";
+import type { DescribedRoute, Endpoint, OtherCall } from "./endpoint.ts";
+import { oauthCalls } from "./oauth-calls.server.ts";
 
 export interface Call {
   path: string;
@@ -28,17 +29,6 @@ export interface Call {
   /** What comes back, where the operation says so. */
   answer?: JsonShape;
   status: number;
-}
-
-/** Calls that are no single operation: streams and what only watches the server. */
-interface OtherCall {
-  method: string;
-  summary: string;
-  roles: Call["roles"];
-  body?: JsonShape;
-  /** JSON unless said otherwise. */
-  media?: string;
-  answer?: JsonShape;
 }
 
 const eventStream = "text/event-stream";
@@ -100,6 +90,7 @@ const others: Record<string, OtherCall[]> = {
       roles: permissions["chats.show"],
     },
   ],
+  ...oauthCalls,
   "/calendar/:token.ics": [
     {
       method: "get",

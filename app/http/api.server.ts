@@ -35,7 +35,8 @@ const isApi = (path: string) =>
   path === "/readyz" ||
   path === "/metrics" ||
   path === "/manifest.webmanifest" ||
-  path === "/.well-known/security.txt";
+  path.startsWith("/.well-known/") ||
+  ["/oauth/register", "/oauth/token", "/oauth/revoke"].includes(path);
 
 /**
  * Opens the route modules under /api without the framework's page machinery: the same files, a third of the cost.

@@ -1,3 +1,4 @@
+import type { JsonShape } from "#tools/input-shape.ts";
 import type { AnyOperation } from "#tools/operation.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
@@ -23,4 +24,16 @@ export interface DescribedRoute {
   /** `/api/machines/:machineId` */
   path: string;
   endpoints?: Partial<Record<Method, Endpoint[]>>;
+}
+
+/** A call that is no single operation: a stream, or what only watches the server. */
+export interface OtherCall {
+  method: string;
+  summary: string;
+  /** Who may call it; "everyone" needs no sign-in. */
+  roles: readonly string[] | "everyone";
+  body?: JsonShape;
+  /** JSON unless said otherwise. */
+  media?: string;
+  answer?: JsonShape;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { WebStandardStreamableHTTPServerTransport as Transport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { mcpServer, withDoor, type McpDoor } from "#agent/mcp/server.ts";
+import { scopes } from "#tools/connected-programs/rules.ts";
 import type { SignedInContext } from "#tools/context.ts";
 import type { LimitRule } from "#tools/ports.ts";
 import { version } from "../runtime/version.server.ts";
@@ -9,6 +10,7 @@ import type { Services } from "../services.ts";
 import { bearerFrom } from "./session.server.ts";
 import { jsonWatch, watchedRequest } from "./body-watch.server.ts";
 import { errorResponse, refusal } from "./errors.server.ts";
+import { resourceMetadataUrl } from "./oauth.server.ts";
 import { comesFromOurSite } from "./same-site.server.ts";
 
 interface Session {
@@ -36,7 +38,7 @@ export async function mcpCall(request: Request): Promise<Response> {
     if (!comesFromOurSite(request, running.origin(request)))
       return refusal(403, "This request comes from another site");
     const door = doorOf(request, requestId, running);
-    if (!bearerFrom(request)) return signInFirst();
+    if (!bearerFrom(request)) return signInFirst(request, running.origin(request));
     const { actor, ports } = await door.caller();
     await ports.limits.consume(`mcp:${actor.id}`, messages);
     const id = request.headers.get("mcp-session-id");
@@ -51,14 +53,23 @@ export async function mcpCall(request: Request): Promise<Response> {
     const answer = errorResponse(error, requestId, (fault) =>
       running.log.error({ requestId, err: fault }, "MCP request failed"),
     );
-    return answer.status === 401 ? signInFirst() : answer;
+    return answer.status === 401 ? signInFirst(request, running.origin(request)) : answer;
   }
 }
 
-const signInFirst = () =>
-  refusal(401, "This call takes an access token (Authorization: Bearer …)", {
-    "WWW-Authenticate": 'Bearer realm="Maintenance Hub"',
+/** Tells a program where it learns how to be let in (RFC 9728), and one whose token is over that it is. */
+function signInFirst(request: Request, origin: string): Response {
+  const members = {
+    realm: "Maintenance Hub",
+    ...(bearerFrom(request) === undefined ? {} : { error: "invalid_token" }),
+    scope: scopes.join(" "),
+    resource_metadata: resourceMetadataUrl(origin),
+  };
+  const challenge = Object.entries(members).map(([name, value]) => `${name}="${value}"`);
+  return refusal(401, "This call takes an access token (Authorization: Bearer …)", {
+    "WWW-Authenticate": `Bearer ${challenge.join(", ")}`,
   });
+}
 
 function doorOf(request: Request, requestId: string, { contextOf, log }: Services): McpDoor {
   return {

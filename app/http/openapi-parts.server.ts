@@ -65,7 +65,7 @@ export const listHeaders = {
 
 /** What the calls of a tag are about. */
 export const tagDescriptions: Record<string, string> = {
-  ".well-known": "Whom to tell of a weakness",
+  ".well-known": "Whom to tell of a weakness, and how programs are let in",
   "access-tokens": "One's own tokens for scripts and assistants",
   admin: "The installation: settings, audit log, usage, system",
   ai: "Intake: reading reports from texts and files, and saving what was reviewed",
@@ -80,6 +80,7 @@ export const tagDescriptions: Record<string, string> = {
   chats: "One's own threads with the assistant",
   "checklist-items": "Steps of the checklists of services and reports",
   checklists: "Checklists of reports and services",
+  "connected-programs": "Programs that people have let in by MCP",
   costs: "What machines cost, hourly rates and exchange rates",
   customers: "Who runs the machines",
   dashboard: "Figures, dashboards and questions about the fleet",
@@ -101,6 +102,7 @@ export const tagDescriptions: Record<string, string> = {
   mcp: "Assistants of other makers",
   metrics: "For monitoring",
   notifications: "Notifications to the person",
+  oauth: "How programs get tokens for MCP (OAuth 2.1)",
   "openapi.json": "This description",
   parts: "The catalogue of parts",
   "parts-requests": "Requests for parts",

@@ -3,7 +3,9 @@ import { messageOf } from "#db/error-message.ts";
 import { listBackups, keepNewest } from "#db/backup/files.ts";
 import { freeBytes } from "#db/free-space.ts";
 import { adminAddresses, modelFacts, queueFacts, sweepExpired, acquireLease } from "#db/queries/maintenance.ts";
+import { sweepPrograms } from "#db/queries/connected-programs.ts";
 import { deleteSettledGuestReports } from "#db/queries/guest-reports.ts";
+import { introducedHours } from "#tools/connected-programs/rules.ts";
 import { notifyAdmins } from "#tools/notifications/notify.ts";
 import { settleFleet } from "#tools/service-plans/settle-fleet.ts";
 import type { NotificationContent } from "#tools/notifications/schema.ts";
@@ -55,6 +57,10 @@ export async function maintenanceRound(parts: MaintenanceParts): Promise<void> {
   if (await acquireLease(database.db, "service-plans", settleEveryMs, now())) await settleFleet(database, now);
   if (await acquireLease(database.db, "sweep", hour, now())) {
     await sweepExpired(database.db, now());
+    await sweepPrograms(database.db, {
+      now: now(),
+      introducedBefore: new Date(now().getTime() - introducedHours * hour),
+    });
     await deleteSettledGuestReports(database.db, new Date(now().getTime() - guestReportsKeptMs));
     await sweepLeftovers(parts, new Date(now().getTime() - unfinishedAfterMs));
   }

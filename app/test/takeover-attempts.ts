@@ -13,7 +13,7 @@ export interface Attempt {
 }
 
 export interface Aim {
-  victim: { id: number; email: string; tokenId: number; linkId: number };
+  victim: { id: number; email: string; tokenId: number; linkId: number; programId: number };
   /** What the attacker would like to come in with. */
   mine: { email: string; password: string };
 }
@@ -55,6 +55,18 @@ export const attemptsAt = ({ victim, mine }: Aim): Attempt[] => [
     { name: "Key", userId: victim.id, password: guessed.password },
   ]),
   ...of("access-tokens.revoke", "DELETE", "/api/access-tokens/:id", [{ id: victim.tokenId }]),
+  { operation: "connected-programs.list", method: "GET", path: "/api/connected-programs", input: {}, harmless: true },
+  ...of("connected-programs.list-all", "GET", "/api/connected-programs/all", [{}]),
+  ...of("connected-programs.show-request", "GET", "/api/connected-programs/request", [
+    {},
+    { client_id: "made-up", redirect_uri: "https://evil.example/answer" },
+  ]),
+  ...of("connected-programs.create", "POST", "/api/connected-programs", [
+    { client_id: "made-up", readOnly: false, unattendedWrites: true },
+    { client_id: "made-up", readOnly: false, password: guessed.password },
+    { client_id: "made-up", readOnly: true, userId: victim.id, password: guessed.password },
+  ]),
+  ...of("connected-programs.revoke", "DELETE", "/api/connected-programs/:programId", [{ programId: victim.programId }]),
   { operation: "calendar-feeds.show", method: "GET", path: "/api/calendar-feed", input: {}, harmless: true },
   ...of("calendar-feeds.create", "POST", "/api/calendar-feed", [
     {},
@@ -142,6 +154,8 @@ export function addressed({ method, path, input }: Attempt): { path: string; jso
 export const granted: Partial<Record<OperationName, readonly Role[]>> = {
   "channel-links.list": ["admin"],
   "channel-links.delete": ["admin"],
+  "connected-programs.list-all": ["admin"],
+  "connected-programs.revoke": ["admin"],
   "engineers.update": ["admin"],
   "users.reset-password": ["admin"],
   "users.update-role": ["admin"],

@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { accessTokenColumns } from "../records/access-token.ts";
-import { accessTokens, passwordResets, recoveryCodes, users } from "../schema/index.ts";
+import { accessTokens, connectedPrograms, passwordResets, recoveryCodes, users } from "../schema/index.ts";
 
 export const addPasswordReset = async (db: Db, values: typeof passwordResets.$inferInsert) =>
   void (await db.insert(passwordResets).values(values));
@@ -61,11 +61,14 @@ export async function takeRecoveryCode(db: Db, userId: number, codeHash: string,
 export const countRecoveryCodes = (db: Db, userId: number) =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
 
+/** Those that the person made; what connected programs have is told of with them. */
+const ofPerson = (userId: number) => and(eq(accessTokens.userId, userId), isNull(accessTokens.programId));
+
 export const selectAccessTokens = (db: Db, userId: number) =>
   db
     .select(accessTokenColumns)
     .from(accessTokens)
-    .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt)))
+    .where(and(ofPerson(userId), isNull(accessTokens.revokedAt)))
     .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id));
 
 export const addAccessToken = async (db: Db, values: typeof accessTokens.$inferInsert) =>
@@ -75,7 +78,7 @@ export async function markAccessTokenRevoked(db: Db, userId: number, id: number,
   const revoked = await db
     .update(accessTokens)
     .set({ revokedAt: now })
-    .where(and(eq(accessTokens.id, id), eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt)))
+    .where(and(eq(accessTokens.id, id), ofPerson(userId), isNull(accessTokens.revokedAt)))
     .returning({ id: accessTokens.id });
   return revoked.length > 0;
 }
@@ -88,12 +91,15 @@ export async function findTokenOwner(db: Db, tokenHash: string, now: Date) {
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .where(and(eq(accessTokens.tokenHash, tokenHash), isNull(accessTokens.revokedAt), eq(users.active, true)));
   if (!found || (found.token.expiresAt && found.token.expiresAt <= now)) return undefined;
-  const { lastUsedAt, id } = found.token;
+  const { lastUsedAt, id, programId } = found.token;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > 60_000) {
     await db
       .update(accessTokens)
       .set({ lastUsedAt: now })
       .where(sql`${accessTokens.id} = ${id}`);
+    if (programId !== null)
+      await db.update(connectedPrograms).set({ lastUsedAt: now }).where(eq(connectedPrograms.id, programId));
   }
-  return { user: found.user, readOnly: found.token.readOnly, unattendedWrites: found.token.unattendedWrites };
+  const { readOnly, unattendedWrites } = found.token;
+  return { user: found.user, readOnly, unattendedWrites, ofProgram: programId !== null };
 }

@@ -6,6 +6,7 @@ import {
   calendarFeeds,
   channelLinkCodes,
   channelLinks,
+  connectedPrograms,
   passwordResets,
   users,
 } from "../schema/index.ts";
@@ -90,12 +91,13 @@ export const voidPasswordResets = async (db: Db, userId: number, now: Date) =>
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), sql`${passwordResets.usedAt} is null`)));
 
-/** What opens something without a sign-in ends: access tokens, the link of the calendar, linked messengers. */
+/** What opens something without a sign-in ends: access tokens, connected programs, the calendar's link, messengers. */
 export async function revokeKeys(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .update(accessTokens)
     .set({ revokedAt: now })
     .where(and(eq(accessTokens.userId, userId), sql`${accessTokens.revokedAt} is null`));
+  await db.delete(connectedPrograms).where(eq(connectedPrograms.userId, userId));
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   await db.delete(channelLinks).where(eq(channelLinks.userId, userId));
   await db.delete(channelLinkCodes).where(eq(channelLinkCodes.userId, userId));

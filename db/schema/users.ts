@@ -1,15 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  text,
-  uniqueIndex,
-  type AnyPgColumn,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { languages, roles, sessionTimeouts, themes, type Language, type Role, type Theme } from "../vocabulary.ts";
 import { lifecycle, moment, oneOf } from "./columns.ts";
 
@@ -112,29 +102,6 @@ export const passwordResets = pgTable(
     usedAt: moment("used_at"),
   },
   (t) => [index("password_resets_user_idx").on(t.userId)],
-);
-
-/** Personal tokens for scripts and MCP clients. */
-export const accessTokens = pgTable(
-  "access_tokens",
-  {
-    id: serial("id").primaryKey(),
-    userId: integer("user_id")
-      .notNull()
-      .references((): AnyPgColumn => users.id, { onDelete: "cascade" }),
-    name: text("name").notNull(),
-    tokenHash: text("token_hash").notNull().unique(),
-    /** The first characters, to recognise it in a list. */
-    prefix: text("prefix").notNull(),
-    readOnly: boolean("read_only").notNull().default(false),
-    /** An assistant that cannot ask its person may change things all the same. */
-    unattendedWrites: boolean("unattended_writes").notNull().default(false),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    expiresAt: moment("expires_at"),
-    lastUsedAt: moment("last_used_at"),
-    revokedAt: moment("revoked_at"),
-  },
-  (t) => [index("access_tokens_user_idx").on(t.userId)],
 );
 
 /** Secret links by which calendar programs read what is due: one a person, none where it is off. */

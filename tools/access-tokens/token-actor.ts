@@ -3,10 +3,19 @@ import type { Db } from "#db/client.ts";
 import { hashToken } from "../auth/tokens.ts";
 import type { Actor } from "../actor.ts";
 
-/** Whoever the token of an `Authorization: Bearer …` header stands for; nobody when it is unknown, over or revoked. */
-export async function tokenActor(db: Db, token: string, now: Date): Promise<Actor | undefined> {
+/**
+ * Whoever the token of an `Authorization: Bearer …` header stands for; nobody when it is unknown, over or revoked, or was
+ * handed to a program for another door than this.
+ * @param forPrograms whether the call is one that connected programs were let in for
+ */
+export async function tokenActor(
+  db: Db,
+  token: string,
+  now: Date,
+  { forPrograms }: { forPrograms: boolean },
+): Promise<Actor | undefined> {
   const found = await findTokenOwner(db, hashToken(token), now);
-  if (!found) return undefined;
+  if (!found || (found.ofProgram && !forPrograms)) return undefined;
   const { user, readOnly, unattendedWrites } = found;
   const { id, name, email, role, language, timeZone, seesMoney, mustChangePassword } = user;
   return {

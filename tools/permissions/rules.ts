@@ -47,6 +47,10 @@ export const permissions = {
   "access-tokens.list": signedIn,
   "access-tokens.create": signedIn,
   "access-tokens.revoke": signedIn,
+  "connected-programs.list": signedIn,
+  "connected-programs.show-request": signedIn,
+  "connected-programs.create": signedIn,
+  "connected-programs.revoke": signedIn,
   "calendar-feeds.show": signedIn,
   "calendar-feeds.create": signedIn,
   "calendar-feeds.revoke": signedIn,
@@ -340,6 +344,7 @@ export const permissions = {
   "channels.delete": adminOnly,
   "channels.send-test-message": adminOnly,
   "channel-links.list": adminOnly,
+  "connected-programs.list-all": adminOnly,
 } as const satisfies Record<`${string}.${Verb}` | `${string}.${Verb}-${string}`, Access>;
 
 export type OperationName = keyof typeof permissions;
@@ -361,6 +366,7 @@ export const needsSession = (operation: OperationName): boolean =>
   (operation.startsWith("auth.") && operation !== "auth.show-me") ||
   operation.startsWith("profile.") ||
   operation.startsWith("access-tokens.") ||
+  operation.startsWith("connected-programs.") ||
   operation.startsWith("calendar-feeds.") ||
   operation.startsWith("channels.") ||
   operation.startsWith("channel-links.") ||

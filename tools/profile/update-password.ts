@@ -1,5 +1,6 @@
 import type { Db } from "#db/client.ts";
 import { findCalendarFeed } from "#db/queries/calendar-feeds.ts";
+import { countPrograms } from "#db/queries/connected-programs.ts";
 import { revokeKeys, voidPasswordResets } from "#db/queries/users.ts";
 import { selectAccessTokens } from "#db/queries/sign-in.ts";
 import { writeRecord } from "#db/queries/records.ts";
@@ -18,7 +19,8 @@ export const updatePassword = operation({
   name: "profile.update-password",
   title: "Change password",
   description:
-    "Change the caller's own password. All other sessions end, access tokens and the calendar's link too unless they are kept, and this session gets a new id.",
+    "Change the caller's own password. All other sessions end, access tokens, connected programs and the calendar's link " +
+    "too unless they are kept, and this session gets a new id.",
   effect: "write",
   touchesSignIn: true,
   transaction: "outside",
@@ -51,4 +53,6 @@ export const updatePassword = operation({
 });
 
 const hasKeys = async (db: Db, userId: number) =>
-  (await selectAccessTokens(db, userId)).length > 0 || (await findCalendarFeed(db, userId)) !== undefined;
+  (await selectAccessTokens(db, userId)).length > 0 ||
+  (await countPrograms(db, userId)) > 0 ||
+  (await findCalendarFeed(db, userId)) !== undefined;

@@ -33,6 +33,10 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "A code for a messenger was made",
       "somebody who knows your password has made a code that links a messenger with your account. Whoever sends it from a phone can act in your name there.",
     ],
+    "program-connected": [
+      "A program was connected",
+      "somebody who knows your password has connected a program. It can act in your name until it is disconnected.",
+    ],
     "two-factor-on": [
       "Two-factor sign-in was turned on",
       "two-factor sign-in was turned on for your account, with new recovery codes. From now on signing in needs a code of the authenticator app.",
@@ -86,6 +90,10 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "Se ha creado un código para una mensajería",
       "alguien que conoce su contraseña ha creado un código que vincula una mensajería con su cuenta. Quien lo envíe " +
         "desde un teléfono puede actuar allí en su nombre.",
+    ],
+    "program-connected": [
+      "Se ha conectado un programa",
+      "alguien que conoce su contraseña ha conectado un programa. Puede actuar en su nombre hasta que se desconecte.",
     ],
     "two-factor-on": [
       "Se ha activado la verificación en dos pasos",
@@ -143,6 +151,10 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "quelqu’un qui connaît votre mot de passe a créé un code qui relie une messagerie à votre compte. Quiconque " +
         "l’envoie depuis un téléphone peut y agir en votre nom.",
     ],
+    "program-connected": [
+      "Un programme a été connecté",
+      "quelqu’un qui connaît votre mot de passe a connecté un programme. Il peut agir en votre nom jusqu’à ce qu’il soit déconnecté.",
+    ],
     "two-factor-on": [
       "La connexion en deux étapes a été activée",
       "la connexion en deux étapes a été activée pour votre compte, avec de nouveaux codes de secours. " +
@@ -198,6 +210,10 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "jemand, der Ihr Passwort kennt, hat einen Code erstellt, der einen Messenger mit Ihrem Konto verknüpft. Wer " +
         "ihn von einem Telefon sendet, kann dort in Ihrem Namen handeln.",
     ],
+    "program-connected": [
+      "Ein Programm wurde verbunden",
+      "jemand, der Ihr Passwort kennt, hat ein Programm verbunden. Es kann in Ihrem Namen handeln, bis es getrennt wird.",
+    ],
     "two-factor-on": [
       "Die Zwei-Faktor-Anmeldung wurde eingeschaltet",
       "die Zwei-Faktor-Anmeldung Ihres Kontos wurde eingeschaltet, mit neuen Wiederherstellungscodes. " +
@@ -240,6 +256,7 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "已创建即时通讯绑定码",
       "知道您密码的人创建了一个将即时通讯账号与您的账户绑定的验证码。从手机发送该验证码的人可在那里以您的名义操作。",
     ],
+    "program-connected": ["已连接一个程序", "知道您密码的人连接了一个程序。在断开之前，它可以您的名义操作。"],
     "two-factor-on": [
       "双重验证登录已开启",
       "您账户的双重验证登录已开启，并生成了新的恢复码。今后登录需要输入身份验证器应用中的验证码。",

@@ -32,6 +32,8 @@ export const activity = {
     "notifications_mark-read": "<b>{who}</b> hat die eigenen Benachrichtigungen gelesen",
     "access-tokens_create": "<b>{who}</b> hat ein Zugriffstoken erstellt",
     "access-tokens_revoke": "<b>{who}</b> hat ein Zugriffstoken widerrufen",
+    "connected-programs_create": "<b>{who}</b> hat ein Programm verbunden",
+    "connected-programs_revoke": "<b>{who}</b> hat ein Programm getrennt",
     "calendar-feeds_create": "<b>{who}</b> hat einen Kalenderlink erstellt",
     "calendar-feeds_revoke": "<b>{who}</b> hat den eigenen Kalenderlink abgeschaltet",
     "channel-links_create-code": "<b>{who}</b> hat einen Code für einen Messenger erstellt",

@@ -32,6 +32,8 @@ export const activity = {
     "notifications_mark-read": "<b>{who}</b> read their notifications",
     "access-tokens_create": "<b>{who}</b> made an access token",
     "access-tokens_revoke": "<b>{who}</b> revoked an access token",
+    "connected-programs_create": "<b>{who}</b> connected a program",
+    "connected-programs_revoke": "<b>{who}</b> disconnected a program",
     "calendar-feeds_create": "<b>{who}</b> made a calendar link",
     "calendar-feeds_revoke": "<b>{who}</b> switched their calendar link off",
     "channel-links_create-code": "<b>{who}</b> made a code for a messenger",

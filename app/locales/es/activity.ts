@@ -32,6 +32,8 @@ export const activity = {
     "notifications_mark-read": "<b>{who}</b> ha leído sus notificaciones",
     "access-tokens_create": "<b>{who}</b> ha creado un token de acceso",
     "access-tokens_revoke": "<b>{who}</b> ha revocado un token de acceso",
+    "connected-programs_create": "<b>{who}</b> ha conectado un programa",
+    "connected-programs_revoke": "<b>{who}</b> ha desconectado un programa",
     "calendar-feeds_create": "<b>{who}</b> ha creado un enlace de calendario",
     "calendar-feeds_revoke": "<b>{who}</b> ha desactivado su enlace de calendario",
     "channel-links_create-code": "<b>{who}</b> creó un código para una mensajería",

@@ -32,6 +32,8 @@ export const activity = {
     "notifications_mark-read": "<b>{who}</b> a lu ses notifications",
     "access-tokens_create": "<b>{who}</b> a créé un jeton d’accès",
     "access-tokens_revoke": "<b>{who}</b> a révoqué un jeton d’accès",
+    "connected-programs_create": "<b>{who}</b> a connecté un programme",
+    "connected-programs_revoke": "<b>{who}</b> a déconnecté un programme",
     "calendar-feeds_create": "<b>{who}</b> a créé un lien de calendrier",
     "calendar-feeds_revoke": "<b>{who}</b> a désactivé son lien de calendrier",
     "channel-links_create-code": "<b>{who}</b> a créé un code pour une messagerie",

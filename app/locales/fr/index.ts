@@ -23,6 +23,7 @@ import { offline } from "./offline.ts";
 import { operations } from "./operations.ts";
 import { partProposals } from "./part-proposals.ts";
 import { priceLists } from "./price-lists.ts";
+import { programs } from "./programs.ts";
 import { suppliers } from "./suppliers.ts";
 import { purchaseOrders } from "./purchase-orders.ts";
 import { push } from "./push.ts";
@@ -64,6 +65,7 @@ export const messages = {
   operations,
   partProposals,
   priceLists,
+  programs,
   suppliers,
   purchaseOrders,
   push,

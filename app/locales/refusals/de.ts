@@ -1,8 +1,10 @@
 import { catalogueRefusals } from "./catalogue/de.ts";
 import type { Refusal } from "./english.ts";
+import { programRefusals } from "./programs/de.ts";
 
 export const refusals: Record<Refusal, string> = {
   ...catalogueRefusals,
+  ...programRefusals,
   "Nothing is missing": "Es fehlt nichts",
   "Must be a number of weeks from 1 to 4": "Muss eine Zahl von Wochen von 1 bis 4 sein",
   "No mail server is set up. Please print the order.":
@@ -23,8 +25,6 @@ export const refusals: Record<Refusal, string> = {
     "Dafür sind nur {count} von {number} reserviert; bitte wählen Sie einen Ort",
   "Only {count} of {number} were still to come, not {quantity}; is it so?":
     "Von {number} fehlten nur noch {count}, nicht {quantity}; stimmt das?",
-  "Please enter a currency like EUR": "Bitte geben Sie eine Währung wie EUR ein",
-  "Please enter a price": "Bitte geben Sie einen Preis ein",
   "Please select a service report of this machine": "Bitte wählen Sie einen Servicebericht dieser Maschine",
   "Stock is not kept: nothing was counted yet": "Es wird kein Lager geführt: noch nichts wurde gezählt",
   "There is no such part in this order": "Dieses Teil ist nicht in der Bestellung",

@@ -3,6 +3,12 @@
  * first one is meant.
  */
 export const english = [
+  "This program is not known here. Please connect it again from its own settings.",
+  "This program asks to send you to an address that it has not named before",
+  "What this program asks for cannot be allowed",
+  "This program asked to read and no more",
+  "At most {count} programs can be connected. Please disconnect one first.",
+  "Connected program not found",
   "Nothing is missing",
   "No mail server is set up. Please print the order.",
   "The supplier has no email address. Please print the order.",

@@ -1,8 +1,10 @@
 import { catalogueRefusals } from "./catalogue/es.ts";
 import type { Refusal } from "./english.ts";
+import { programRefusals } from "./programs/es.ts";
 
 export const refusals: Record<Refusal, string> = {
   ...catalogueRefusals,
+  ...programRefusals,
   "Nothing is missing": "No falta nada",
   "No mail server is set up. Please print the order.": "No hay servidor de correo. Imprima la orden.",
   "The supplier has no email address. Please print the order.": "El proveedor no tiene correo. Imprima la orden.",
@@ -21,8 +23,6 @@ export const refusals: Record<Refusal, string> = {
     "Solo hay {count} de {number} reservados; elija un lugar",
   "Only {count} of {number} were still to come, not {quantity}; is it so?":
     "De {number} solo faltaban {count}, no {quantity}; ¿es correcto?",
-  "Please enter a currency like EUR": "Indique una moneda como EUR",
-  "Please enter a price": "Indique un precio",
   "Please select a service report of this machine": "Elija un parte de esta máquina",
   "Stock is not kept: nothing was counted yet": "No se lleva almacén: aún no se ha contado nada",
   "There is no such part in this order": "No hay tal repuesto en esta orden",

@@ -1,8 +1,10 @@
 import { catalogueRefusals } from "./catalogue/fr.ts";
 import type { Refusal } from "./english.ts";
+import { programRefusals } from "./programs/fr.ts";
 
 export const refusals: Record<Refusal, string> = {
   ...catalogueRefusals,
+  ...programRefusals,
   "Nothing is missing": "Rien ne manque",
   "No mail server is set up. Please print the order.": "Aucun serveur de messagerie. Veuillez imprimer la commande.",
   "The supplier has no email address. Please print the order.": "Le fournisseur n’a pas d’e-mail. Veuillez imprimer.",
@@ -21,8 +23,6 @@ export const refusals: Record<Refusal, string> = {
     "Seuls {count} {number} sont réservés ; veuillez choisir un lieu",
   "Only {count} of {number} were still to come, not {quantity}; is it so?":
     "Il ne manquait que {count} {number}, pas {quantity} ; est-ce exact ?",
-  "Please enter a currency like EUR": "Veuillez saisir une devise comme EUR",
-  "Please enter a price": "Veuillez saisir un prix",
   "Please select a service report of this machine": "Veuillez choisir un rapport de cette machine",
   "Stock is not kept: nothing was counted yet": "Le stock n’est pas tenu : rien n’a encore été compté",
   "There is no such part in this order": "Cette pièce n’est pas dans la commande",

@@ -1,8 +1,10 @@
 import { catalogueRefusals } from "./catalogue/zh.ts";
 import type { Refusal } from "./english.ts";
+import { programRefusals } from "./programs/zh.ts";
 
 export const refusals: Record<Refusal, string> = {
   ...catalogueRefusals,
+  ...programRefusals,
   "Nothing is missing": "没有缺件",
   "No mail server is set up. Please print the order.": "未设置邮件服务器。请打印订单。",
   "The supplier has no email address. Please print the order.": "供应商没有电子邮箱。请打印订单。",
@@ -18,8 +20,6 @@ export const refusals: Record<Refusal, string> = {
   "Only {count} of {number} are kept for it; please select a place": "只预留了 {count} 个 {number}；请选择地点",
   "Only {count} of {number} were still to come, not {quantity}; is it so?":
     "{number} 只差 {count}，而不是 {quantity}；确定吗？",
-  "Please enter a currency like EUR": "请输入货币，如 EUR",
-  "Please enter a price": "请输入价格",
   "Please select a service report of this machine": "请选择该设备的服务报告",
   "Stock is not kept: nothing was counted yet": "未管理库存：尚未盘点",
   "There is no such part in this order": "该订单中没有此配件",

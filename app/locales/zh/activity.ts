@@ -32,6 +32,8 @@ export const activity = {
     "notifications_mark-read": "<b>{who}</b> 阅读了自己的通知",
     "access-tokens_create": "<b>{who}</b> 创建了一个访问令牌",
     "access-tokens_revoke": "<b>{who}</b> 撤销了一个访问令牌",
+    "connected-programs_create": "<b>{who}</b> 连接了一个程序",
+    "connected-programs_revoke": "<b>{who}</b> 断开了一个程序",
     "calendar-feeds_create": "<b>{who}</b> 创建了一个日历链接",
     "calendar-feeds_revoke": "<b>{who}</b> 停用了自己的日历链接",
     "channel-links_create-code": "<b>{who}</b> 生成了即时通讯验证码",

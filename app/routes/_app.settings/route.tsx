@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslations } from "use-intl";
 import { AccountTabs } from "#app/components/account/account-tabs.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { afterPage } from "#app/components/ui/on-demand.tsx";
 import { Page } from "#app/components/ui/page.tsx";
 import { ownSessions, ownSettings, ownTokens } from "#app/data/account.ts";
 import { ownLinks } from "#app/data/channels.ts";
@@ -22,6 +23,8 @@ import { TokensSection } from "./tokens-section.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
 import { WatchesSection } from "./watches-section.tsx";
 import "#app/components/account/account.css";
+
+const ProgramsSection = afterPage(() => import("./programs-section.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
@@ -61,6 +64,7 @@ export default function SettingsPage() {
       <WatchesSection />
       <SessionsSection settings={settings} sessions={sessions} />
       <TokensSection tokens={tokens} />
+      <ProgramsSection />
     </Page>
   );
 }

@@ -182,6 +182,7 @@ test("every event has words of its own in each language", () => {
     "tokens-kept",
     "token-created",
     "calendar-link-created",
+    "program-connected",
     "two-factor-on",
     "two-factor-off",
     "sign-in-locked",

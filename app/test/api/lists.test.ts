@@ -4,6 +4,8 @@ import type { Database } from "#db/client.ts";
 import { seedDemo } from "#db/seed/demo.ts";
 import {
   channelLinks,
+  connectedPrograms,
+  oauthClients,
   chatMessages,
   chats,
   customers,
@@ -51,6 +53,7 @@ let watchId: number;
 const whole = new Set([
   "questions.list",
   "access-tokens.list",
+  "connected-programs.list",
   "auth.list-sessions",
   "intake.show-correction-rates",
   "records.search",
@@ -127,6 +130,9 @@ beforeAll(async () => {
     await db
       .insert(channelLinks)
       .values({ kind: "telegram", address: number, label: "@fitter", userId, heardAt: moment });
+    await db.insert(oauthClients).values({ id: number, name: "Desk", redirectUris: [], createdAt: moment });
+    const grant = { userId, clientId: number, sendsTo: "https://desk.example", readOnly: true };
+    await db.insert(connectedPrograms).values({ ...grant, createdAt: moment, connectedAt: moment });
     const [plan] = await db
       .insert(servicePlans)
       .values({ name: `Plan ${number}`, machineId, everyMonths: at + 1, startsOn: "2026-03-01" })
@@ -172,6 +178,7 @@ test("the catalogue has lists of every kind of record", () => {
     "chats.list",
     "chats.list-feedback",
     "chats.search",
+    "connected-programs.list-all",
     "costs.list-groups",
     "customers.list",
     "downtime.list",

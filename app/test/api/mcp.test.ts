@@ -177,7 +177,7 @@ test("a revoked token, no token and a cookie open nothing, and nobody else's ses
   const anonymous = await call("POST", "/mcp", { as: admin, json: message, headers });
   expect([anonymous.status, anonymous.headers.get("www-authenticate")]).toEqual([
     401,
-    'Bearer realm="Maintenance Hub"',
+    expect.stringMatching(/^Bearer realm="Maintenance Hub", .+, resource_metadata="http/),
   ]);
   expect(
     (

@@ -13,6 +13,7 @@ import {
   guestReports,
   issues,
   machines,
+  oauthClients,
   serviceLogs,
   servicePlans,
   suppliers,
@@ -143,9 +144,9 @@ test("every method of every route is in it, under a name of its own", () => {
 test("every call says what it answers: members, or a file", () => {
   // Streams of events, calendars, customers' pages and what only watches the server answer no record.
   const watching =
-    /^\/(api\/openapi\.json|api-reference|healthz|readyz|metrics|manifest\.webmanifest|\.well-known\/security\.txt)$/;
+    /^\/(api\/openapi\.json|api-reference|healthz|readyz|metrics|manifest\.webmanifest|\.well-known\/.+)$/;
   const streams =
-    /^\/(api\/chat(\/:chatId\/stream)?|api\/events|api\/webhooks\/whatsapp|calendar\/:token\.ics|share|[mr]\/:token|s\/:token(\/.+)?|mcp)$/;
+    /^\/(api\/chat(\/:chatId\/stream)?|api\/events|api\/webhooks\/whatsapp|calendar\/:token\.ics|share|oauth\/\w+|[mr]\/:token|s\/:token(\/.+)?|mcp)$/;
   const open = described.calls.filter(({ path }) => !watching.test(path) && !streams.test(path));
   const silent = open.filter(
     ({ answer, answersFile }) => !answersFile && (!answer || Object.keys(answer).length === 0),
@@ -201,6 +202,9 @@ test("every call that reads answers what the document says, over a fleet with re
     .values({ number: "WC-2026-001", machineId, maker: "Maker" })
     .returning();
 
+  const answersAt = "https://desk.example/answer";
+  const desk = { id: "desk", name: "Desk", redirectUris: [answersAt], createdAt: testNow };
+  await db.insert(oauthClients).values(desk);
   const part = await aPart(db);
   const { request } = await aPartsRequest(db, { machineId }, [{ catalogueId: part.id }]);
   const [supplier] = await db.insert(suppliers).values({ name: "Filterhaus" }).returning();
@@ -229,6 +233,7 @@ test("every call that reads answers what the document says, over a fleet with re
     "/api/reports/search": "?query=horn",
     "/api/chats/search": "?query=horn",
     "/api/search": "?query=horn",
+    "/api/connected-programs/request": `?client_id=desk&redirect_uri=${encodeURIComponent(answersAt)}`,
     "/api/guest-reports/form": `?token=${token}`,
     "/api/guest-reports/state": `?token=${link.split("/").at(-1)}`,
     "/api/machine-labels/machine": `?token=${token}`,

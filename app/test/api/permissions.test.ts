@@ -18,6 +18,13 @@ const streams: Record<string, Record<string, Role[] | "everyone">> = {
   "/readyz": { GET: "everyone" },
   "/metrics": { GET: "everyone" },
   "/.well-known/security.txt": { GET: "everyone" },
+  // How programs ask to be let in, and by what they come then: `connected-programs.test.ts`.
+  "/.well-known/oauth-authorization-server": { GET: "everyone" },
+  "/.well-known/oauth-protected-resource": { GET: "everyone" },
+  "/.well-known/oauth-protected-resource/mcp": { GET: "everyone" },
+  "/oauth/register": { POST: "everyone" },
+  "/oauth/token": { POST: "everyone" },
+  "/oauth/revoke": { POST: "everyone" },
   // It only leads elsewhere: `e2e/offline.test.ts`.
   "/share": { GET: "everyone", POST: "everyone" },
   "/manifest.webmanifest": { GET: "everyone" },

@@ -5,8 +5,17 @@ import { toolName } from "#agent/toolset/tool-names.ts";
 import type { Database } from "#db/client.ts";
 import { saveCalendarFeed } from "#db/queries/calendar-feeds.ts";
 import { saveLink } from "#db/queries/channels.ts";
+import { addOAuthClient, addProgram } from "#db/queries/connected-programs.ts";
 import { addAccessToken } from "#db/queries/sign-in.ts";
-import { accessTokens, calendarFeeds, channelLinkCodes, channelLinks, recoveryCodes, users } from "#db/schema/index.ts";
+import {
+  accessTokens,
+  calendarFeeds,
+  channelLinkCodes,
+  channelLinks,
+  connectedPrograms,
+  recoveryCodes,
+  users,
+} from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { roles } from "#db/vocabulary.ts";
 import { catalogue, type OperationName } from "#tools/catalogue.ts";
@@ -25,6 +34,7 @@ let call: Awaited<ReturnType<typeof apiFor>>;
 let victim: Person;
 let victimToken: number;
 let victimLink: number;
+let victimProgram: number;
 
 beforeEach(async () => {
   database = await freshDatabase();
@@ -34,6 +44,10 @@ beforeEach(async () => {
   victimToken = (await addAccessToken(database.db, kept)).id;
   const link = { kind: "telegram" as const, address: "4711", label: "@victor", userId: victim.id, heardAt: testNow };
   victimLink = (await saveLink(database.db, link)).id;
+  const client = { id: "of-victor", name: "Desk", redirectUris: ["https://desk.example/answer"], createdAt: testNow };
+  await addOAuthClient(database.db, client);
+  const grant = { userId: victim.id, clientId: client.id, sendsTo: "https://desk.example", readOnly: false };
+  victimProgram = (await addProgram(database.db, { ...grant, createdAt: testNow, connectedAt: testNow })).id;
   await saveCalendarFeed(database.db, { userId: victim.id, tokenHash: "of a link", createdAt: testNow });
 });
 
@@ -52,7 +66,8 @@ async function keysOf(id: number) {
     .where(eq(calendarFeeds.userId, id));
   const messengers = await database.db.select().from(channelLinks).where(eq(channelLinks.userId, id));
   const pending = await database.db.$count(channelLinkCodes, eq(channelLinkCodes.userId, id));
-  const keys = { tokens, codes, links, messengers, pending };
+  const programs = await database.db.select().from(connectedPrograms).where(eq(connectedPrograms.userId, id));
+  const keys = { tokens, codes, links, messengers, pending, programs };
   return { email, passwordHash, totpSecret, totpEnabledAt, role, active, sessionTimeoutMinutes, ...keys };
 }
 
@@ -95,7 +110,7 @@ const doors: Record<"session" | "token" | "mcp", (person: Person) => Promise<Ent
 const touching = catalogue.filter(({ touchesSignIn }) => touchesSignIn).map(({ name }) => name as OperationName);
 
 test("the matrix has every call of every operation that touches sign-in, at every address that opens it", () => {
-  const walked = attemptsAt({ victim: { id: 1, email: "a@example.test", tokenId: 1, linkId: 1 }, mine });
+  const walked = attemptsAt({ victim: { id: 1, email: "a@example.test", tokenId: 1, linkId: 1, programId: 1 }, mine });
   const asText = (operation: string, method: string, path: string) => `${operation} ${method} ${path}`;
   const opened = apiRoutes.flatMap(({ path, module: { loader, action } }) => {
     const handler = (loader ?? action) as { operations?: Record<string, { name: OperationName }[]> };
@@ -114,7 +129,16 @@ test.each(matrix)(
   "$role by $door: no call makes, takes or changes another's sign-in, nor the own",
   async ({ role, door }) => {
     const thief = await someoneWithPassword(database, { role });
-    const aim = { victim: { id: victim.id, email: victim.email, tokenId: victimToken, linkId: victimLink }, mine };
+    const aim = {
+      victim: {
+        id: victim.id,
+        email: victim.email,
+        tokenId: victimToken,
+        linkId: victimLink,
+        programId: victimProgram,
+      },
+      mine,
+    };
     const entrance = await doors[door](thief);
     const state = async () =>
       JSON.stringify([await keysOf(victim.id), await keysOf(thief.id), await database.db.$count(users)]);
@@ -163,6 +187,11 @@ test.each(roles)(
         }),
         await by("auth.begin-two-factor", "POST", "/api/auth/two-factor/begin", { password: goodPassword }),
         await by("auth.disable-two-factor", "POST", "/api/auth/two-factor/disable", { password: goodPassword }),
+        await by("connected-programs.create", "POST", "/api/connected-programs", {
+          client_id: "of-victor",
+          readOnly: false,
+          password: goodPassword,
+        }),
         await by("access-tokens.create", "POST", "/api/access-tokens", { name: "Key", password: goodPassword }),
         await by("settings.update", "PATCH", "/api/settings", { sessionTimeoutMinutes: 240 }),
       ];

@@ -19,6 +19,12 @@ const guarded: Record<string, RegExp> = {
   "api.chat.ts": /signedInCall\("POST"/,
   "api.chat.$chatId.stream.ts": /signedInCall\("GET"/,
   "api.events.ts": /=== undefined\) return refusal\(401/,
+  "oauth.register.ts": /registerCall\(request\)/,
+  "oauth.token.ts": /tokenCall\(request\)/,
+  "oauth.revoke.ts": /revokeCall\(request\)/,
+  "[.]well-known.oauth-authorization-server.ts": /serverMetadata\(request\)/,
+  "[.]well-known.oauth-protected-resource.ts": /resourceMetadata\(request\)/,
+  "[.]well-known.oauth-protected-resource.mcp.ts": /resourceMetadata\(request\)/,
   "mcp.ts": /mcpCall\(request\)/,
   "api.webhooks.whatsapp.ts": /whatsappCall\(request\)/,
   "calendar.$token[.]ics.ts": /calendarCall\(request, params\.token/,
@@ -38,7 +44,9 @@ const guarded: Record<string, RegExp> = {
 const open = /^api-reference\.|^api\.openapi/;
 
 const apiFiles = Object.keys(modules).filter((file) =>
-  /^(api[.-]|healthz|readyz|metrics|manifest|mcp|calendar\.|[mrs]\.|\[\.\]well-known)/.test(nameOf(file)),
+  /^(api[.-]|healthz|readyz|metrics|manifest|mcp|oauth\.(?!authorize)|calendar\.|[mrs]\.|\[\.\]well-known)/.test(
+    nameOf(file),
+  ),
 );
 
 test.each(apiFiles.map(nameOf))("%s says who may call it", (name) => {

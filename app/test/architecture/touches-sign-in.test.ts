@@ -10,7 +10,7 @@ import { declarationsIn, reachedFrom, type Declaration, type Place } from "./rea
 
 const schema = "db/schema/index.ts#";
 const keyTables = ["sessions", "accessTokens", "calendarFeeds", "recoveryCodes", "passwordResets"]
-  .concat(["channelLinks", "channelLinkCodes"])
+  .concat(["channelLinks", "channelLinkCodes", "oauthClients", "connectedPrograms", "oauthCodes", "refreshTokens"])
   .map((name) => schema + name);
 /** Columns of a person by which nobody signs in, and by which no session lasts longer. */
 const plain = new Set(
@@ -29,7 +29,8 @@ const plain = new Set(
 /** Ways to write a row of a table that is named beside. */
 const writers = new Set(["writeRecord", "addRecord", "deleteRecord", "insert", "update", "delete"]);
 const written =
-  "users|sessions|access_tokens|calendar_feeds|recovery_codes|password_resets|channel_links|channel_link_codes";
+  "users|sessions|access_tokens|calendar_feeds|recovery_codes|password_resets|channel_links|channel_link_codes|" +
+  "connected_programs|oauth_clients|oauth_codes|refresh_tokens";
 const byHand = new RegExp(`\\b(?:insert into|update|delete from|truncate)\\s+"?(?:${written})\\b`, "i");
 /** Ports behind which links for a new password are made. */
 const ports = new Set(["accountMails"]);

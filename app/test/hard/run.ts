@@ -23,6 +23,7 @@ import { messengers } from "./messengers.ts";
 import { modelFaults } from "./model.ts";
 import { power } from "./power.ts";
 import { processes } from "./processes.ts";
+import { programs } from "./programs.ts";
 import { proxy } from "./proxy.ts";
 import { races } from "./races.ts";
 import { readers } from "./readers.ts";
@@ -39,6 +40,7 @@ const suites: Record<string, Suite> = {
   attacks,
   addresses,
   takeover,
+  programs,
   fuzz,
   hostile,
   injection,

@@ -46,6 +46,10 @@ export const rights: Right[] = [
       "access-tokens.list",
       "access-tokens.create",
       "access-tokens.revoke",
+      "connected-programs.list",
+      "connected-programs.show-request",
+      "connected-programs.create",
+      "connected-programs.revoke",
       "calendar-feeds.show",
       "calendar-feeds.create",
       "calendar-feeds.revoke",
@@ -273,6 +277,7 @@ export const rights: Right[] = [
       "channel-links.list",
     ],
   },
+  { line: "see everybody's connected programs", who: ["admin"], operations: ["connected-programs.list-all"] },
   {
     line: "report a fault by a machine's label, see what becomes of it, take it back",
     who: "everyone",

@@ -26,4 +26,6 @@ export const catalogueRefusals = {
   "Supplier not found": "Lieferant nicht gefunden",
   "Please choose a proposal": "Bitte wählen Sie einen Vorschlag",
   "At most 100 proposals at once": "Höchstens 100 Vorschläge zugleich",
+  "Please enter a currency like EUR": "Bitte geben Sie eine Währung wie EUR ein",
+  "Please enter a price": "Bitte geben Sie einen Preis ein",
 } satisfies Partial<Record<Refusal, string>>;

@@ -1,6 +1,6 @@
 import type { Refusal } from "../english.ts";
 
-/** What the catalogue of parts refuses: price lists. */
+/** What the catalogue of parts refuses: price lists, prices. */
 export const catalogueRefusals = {
   "This price list is too large to be imported at once: at most {lines} lines and {size} MB. Please hand it in in parts.":
     "Esta lista de precios es demasiado grande para importarla de una vez: como máximo {lines} líneas y {size} MB. Entréguela por partes.",
@@ -21,4 +21,6 @@ export const catalogueRefusals = {
   "This price list has no rows": "Esta lista de precios no tiene líneas",
   "Please choose a proposal": "Elija una propuesta",
   "At most 100 proposals at once": "Como máximo 100 propuestas a la vez",
+  "Please enter a currency like EUR": "Indique una moneda como EUR",
+  "Please enter a price": "Indique un precio",
 } satisfies Partial<Record<Refusal, string>>;

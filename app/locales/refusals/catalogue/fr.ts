@@ -1,6 +1,6 @@
 import type { Refusal } from "../english.ts";
 
-/** What the catalogue of parts refuses: price lists. */
+/** What the catalogue of parts refuses: price lists, prices. */
 export const catalogueRefusals = {
   "This price list is too large to be imported at once: at most {lines} lines and {size} MB. Please hand it in in parts.":
     "Cette liste de prix est trop grande pour être importée en une fois : {lines} lignes et {size} Mo au plus. Remettez-la en plusieurs fois.",
@@ -21,4 +21,6 @@ export const catalogueRefusals = {
   "This price list has no rows": "Cette liste de prix n’a aucune ligne",
   "Please choose a proposal": "Choisissez une proposition",
   "At most 100 proposals at once": "100 propositions au plus à la fois",
+  "Please enter a currency like EUR": "Veuillez saisir une devise comme EUR",
+  "Please enter a price": "Veuillez saisir un prix",
 } satisfies Partial<Record<Refusal, string>>;

@@ -1,6 +1,6 @@
 import type { Refusal } from "../english.ts";
 
-/** What the catalogue of parts refuses: price lists. */
+/** What the catalogue of parts refuses: price lists, prices. */
 export const catalogueRefusals = {
   "This price list is too large to be imported at once: at most {lines} lines and {size} MB. Please hand it in in parts.":
     "该价目表太大，无法一次导入：最多 {lines} 行、{size} MB。请分几次提交。",
@@ -19,4 +19,6 @@ export const catalogueRefusals = {
   "This price list has no rows": "该价目表没有任何行",
   "Please choose a proposal": "请选择一项建议",
   "At most 100 proposals at once": "一次最多 100 项建议",
+  "Please enter a currency like EUR": "请输入货币，如 EUR",
+  "Please enter a price": "请输入价格",
 } satisfies Partial<Record<Refusal, string>>;
