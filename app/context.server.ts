@@ -38,6 +38,7 @@ import { readinessOf } from "./ports/readiness.server.ts";
 import { replicaReads } from "./ports/replica.server.ts";
 import { databaseRoom } from "./ports/room.server.ts";
 import { webPushPort } from "./ports/push.server.ts";
+import { openIdSignOn } from "./ports/sign-on.server.ts";
 import { httpTelematics } from "./ports/telematics.server.ts";
 import { startPushing } from "./runtime/push.server.ts";
 import { startTelematics } from "./runtime/telematics.server.ts";
@@ -155,6 +156,7 @@ export async function assemble(
     telematics: httpTelematics(environment),
     channels: messengerPort(environment, now, undefined, mailOf(environment)),
     push: webPushPort(environment, database.db, now),
+    signOn: openIdSignOn(environment),
     questions: fleetQuestions({ database, models, now }),
     wording: wordingInThread,
     briefs: morningBriefs({ database, now }),

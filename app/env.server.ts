@@ -89,6 +89,8 @@ const variables = z.object({
   SECRETS_KEY: text.refine((key) => key === undefined || key.length >= 32, "write at least 32 characters"),
   /** Lets telematics servers stand in the own network, and there without TLS. */
   TELEMATICS_PRIVATE: flag,
+  /** Lets identity providers stand in the own network, and there without TLS. */
+  OIDC_PRIVATE: flag,
   /** By which push services of browsers know this installation (VAPID, base64url); unset: made at the first start. */
   VAPID_PUBLIC_KEY: text,
   VAPID_PRIVATE_KEY: text,

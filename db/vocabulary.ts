@@ -241,6 +241,37 @@ export const telematicsFaults = [
 ] as const;
 export type TelematicsFault = (typeof telematicsFaults)[number];
 
+/** Who gets an account by an identity provider: whoever it lets in, or only people who have one here already. */
+export const providerAccounts = ["just-in-time", "invitation"] as const;
+export type ProviderAccounts = (typeof providerAccounts)[number];
+
+/** Whether a second factor that a provider asked for counts here, or the one of this installation is asked for anyway. */
+export const providerSecondFactors = ["provider", "here"] as const;
+export type ProviderSecondFactor = (typeof providerSecondFactors)[number];
+
+/** A group of an identity provider, and the role that it gives. */
+export interface GroupRole {
+  group: string;
+  role: Role;
+}
+
+/**
+ * Why an identity provider is of no use now: its address lies in the own network, it is not there, it is too slow, its
+ * certificate does not hold, its secret cannot be opened here, what it says of itself makes no sense, it does not
+ * take the client, or it reports an error.
+ */
+export const providerFaults = [
+  "inside",
+  "unreachable",
+  "timeout",
+  "certificate",
+  "secret",
+  "unreadable",
+  "client",
+  "failed",
+] as const;
+export type ProviderFault = (typeof providerFaults)[number];
+
 /** A machine that a telematics server told of and that is not in the fleet. */
 export interface UnknownEquipment {
   serialNumber: string;
@@ -336,6 +367,7 @@ export const domains = [
   "watches",
   "telematics",
   "channels",
+  "identity-providers",
   "guest-reports",
   "parts",
   "stock",

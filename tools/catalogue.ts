@@ -174,6 +174,7 @@ import { listWatches } from "./watches/list-watches.ts";
 import { updateWatch } from "./watches/update-watch.ts";
 import { undoChange } from "./history/undo-change.ts";
 import { outreach } from "./outreach.ts";
+import { signOn } from "./sign-on.ts";
 import { supplies } from "./supplies.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { OperationName } from "./permissions/rules.ts";
@@ -356,6 +357,7 @@ const all = [
   updateEngineer,
   listFacets,
   ...outreach,
+  ...signOn,
   ...supplies,
 ] as const satisfies readonly AnyOperation[];
 

@@ -7,6 +7,7 @@ import type { BackupFile } from "#db/backup/files.ts";
 import type { Db } from "#db/client.ts";
 import type { ChannelKind, DocumentKind, Language, TelematicsSignIn } from "#db/vocabulary.ts";
 import type { Actor } from "./actor.ts";
+import type { SignOn } from "./identity-providers/sign-on-port.ts";
 import type { DueWords } from "./service-plans/due-words.ts";
 import type { PushMessage } from "./push/rules.ts";
 import type { LabelJob } from "./machine-labels/label-job.ts";
@@ -63,7 +64,8 @@ export type AccountEvent =
   | "two-factor-off"
   | "sign-in-locked"
   | "second-factor-locked"
-  | "administrator-added";
+  | "administrator-added"
+  | "identity-linked";
 
 /** To the owner, who may not be the one who did it; of another administrator to each that was there before. */
 export interface AccountChangeMail {
@@ -356,5 +358,6 @@ export interface Ports {
   telematics: Telematics;
   channels: Channels;
   push: Push;
+  signOn: SignOn;
   installation: InstallationFacts;
 }

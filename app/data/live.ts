@@ -30,6 +30,7 @@ const pathsOf: Record<Domain, readonly ReadPath[]> = {
   notifications: ["/api/notifications"],
   watches: ["/api/watches"],
   telematics: ["/api/telematics", "/api/machines"],
+  "identity-providers": ["/api/identity-providers", "/api/identities"],
   channels: ["/api/channels", "/api/channel-links"],
   "guest-reports": ["/api/guest-reports"],
   parts: ["/api/parts-requests", "/api/parts", "/api/due-services/parts", "/api/suppliers"],

@@ -91,6 +91,25 @@ const others: Record<string, OtherCall[]> = {
     },
   ],
   ...oauthCalls,
+  "/auth/sso/:slug": [
+    {
+      method: "get",
+      summary: "Leads to an identity provider, to sign in there",
+      roles: "everyone",
+      media: "text/html",
+    },
+  ],
+  "/auth/sso/:slug/callback": [
+    { method: "get", summary: "Where the identity provider leads back to", roles: "everyone", media: "text/html" },
+  ],
+  "/auth/sso/:slug/logout": [
+    {
+      method: "post",
+      summary: "Where the identity provider ends sessions, by a form (OpenID Connect Back-Channel Logout 1.0)",
+      roles: "everyone",
+      media: "text/plain",
+    },
+  ],
   "/calendar/:token.ics": [
     {
       method: "get",

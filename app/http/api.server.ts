@@ -24,6 +24,7 @@ export interface ApiContext {
 const isApi = (path: string) =>
   path === "/api" ||
   path.startsWith("/api/") ||
+  path.startsWith("/auth/sso/") ||
   path.startsWith("/calendar/") ||
   path.startsWith("/m/") ||
   path.startsWith("/r/") ||

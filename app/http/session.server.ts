@@ -36,7 +36,8 @@ export async function browserMarkCookie(request: Request, mark: string): Promise
   return marksCookie(request).serialize([mark, ...others].slice(0, mostMarks));
 }
 
-function isSecure(request: Request): boolean {
+/** Whether cookies of this request can be kept to TLS. */
+export function isSecure(request: Request): boolean {
   const { protocol, hostname } = new URL(request.url);
   return protocol === "https:" || !loopback.has(hostname);
 }

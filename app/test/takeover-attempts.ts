@@ -13,7 +13,7 @@ export interface Attempt {
 }
 
 export interface Aim {
-  victim: { id: number; email: string; tokenId: number; linkId: number; programId: number };
+  victim: { id: number; email: string; tokenId: number; linkId: number; programId: number; identityId: number };
   /** What the attacker would like to come in with. */
   mine: { email: string; password: string };
 }
@@ -88,6 +88,19 @@ export const attemptsAt = ({ victim, mine }: Aim): Attempt[] => [
   ...of("channel-links.delete", "DELETE", "/api/channel-links/:linkId", [{ linkId: victim.linkId }]),
   ...of("channels.delete", "DELETE", "/api/channels/:channelId", [{ channelId: 1 }]),
   ...of("channels.send-test-message", "POST", "/api/channels/:channelId/test-message", [{ channelId: 1 }]),
+  { operation: "identities.list", method: "GET", path: "/api/identities", input: {}, harmless: true },
+  ...of("identities.delete", "DELETE", "/api/identities/:identityId", [{ identityId: victim.identityId }]),
+  ...of("identity-providers.list", "GET", "/api/identity-providers", [{}]),
+  ...of("identity-providers.create", "POST", "/api/identity-providers", [
+    { slug: "mine", name: "Mine", issuer: "https://mine.example", clientId: "hub", trustsEmails: true },
+  ]),
+  ...of("identity-providers.update", "PATCH", "/api/identity-providers/:providerId", [
+    { providerId: 1, issuer: "https://mine.example", clientSecret: "mine" },
+    { providerId: 1, linksAdministrators: true, trustsEmails: true },
+    { providerId: 1, groupRoles: [{ group: "all", role: "admin" }] },
+  ]),
+  ...of("identity-providers.delete", "DELETE", "/api/identity-providers/:providerId", [{ providerId: 1 }]),
+  ...of("identity-providers.verify", "POST", "/api/identity-providers/:providerId/verify", [{ providerId: 1 }]),
   ...of("engineers.update", "PATCH", "/api/engineers/:id", [
     { id: victim.id, email: mine.email },
     { id: victim.id, password: mine.password },
@@ -111,6 +124,19 @@ const openToAll = ({ victim, mine }: Aim): Attempt[] => [
     { token: guessed.token, newPassword: mine.password },
   ]),
   ...of("auth.verify-second-factor", "POST", "/api/auth/verify-second-factor", [{ code: guessed.code }]),
+  {
+    ...{ operation: "auth.list-providers", method: "GET", path: "/api/auth/single-sign-on", input: {}, harmless: true },
+  },
+  ...of("auth.begin-provider-sign-in", "POST", "/api/auth/single-sign-on/:slug/begin", [{ slug: "unknown" }]),
+  ...of("auth.complete-provider-sign-in", "POST", "/api/auth/single-sign-on/complete", [
+    {
+      address: `https://hub.example/auth/sso/work/callback?code=x&state=${guessed.token}`,
+      browser: guessed.token,
+    },
+  ]),
+  ...of("auth.end-provider-sessions", "POST", "/api/auth/single-sign-on/:slug/logout", [
+    { slug: "unknown", logout_token: guessed.token },
+  ]),
   ...of("auth.create-first-admin", "POST", "/api/auth/setup", [
     { token: guessed.token, name: "Mallory", email: mine.email, password: mine.password },
   ]),
@@ -156,6 +182,13 @@ export const granted: Partial<Record<OperationName, readonly Role[]>> = {
   "channel-links.delete": ["admin"],
   "connected-programs.list-all": ["admin"],
   "connected-programs.revoke": ["admin"],
+  "identities.list": ["admin"],
+  "identities.delete": ["admin"],
+  "identity-providers.list": ["admin"],
+  "identity-providers.create": ["admin"],
+  "identity-providers.update": ["admin"],
+  "identity-providers.delete": ["admin"],
+  "identity-providers.verify": ["admin"],
   "engineers.update": ["admin"],
   "users.reset-password": ["admin"],
   "users.update-role": ["admin"],

@@ -149,6 +149,8 @@ test("columns that sound like keys are left out, unless they open nothing", asyn
     // Stands on the machine for everybody, and reports a fault of it.
     "machine_labels.token",
     "telematics_servers.token_address",
+    // Whether people may sign in by their password.
+    "identity_providers.passwords_too",
     // Counts.
     ...[
       "llm_calls.input_tokens",

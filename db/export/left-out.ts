@@ -12,14 +12,17 @@ export const tablesLeftOut: Record<string, string> = {
   idempotency_keys: "valid for a week, on this server",
   passages: "the index of the search, which is made anew",
   password_resets: "keys",
+  provider_sessions: "sessions of this server",
   push_devices: "keys of browsers for this address",
   rate_limits: "counters of minutes",
   recovery_codes: "keys",
   sessions: "keys; people sign in again",
+  sign_in_attempts: "valid for minutes",
 };
 
 /** Columns that hold keys. An import leaves them empty, or puts what opens nothing. */
 export const columnsLeftOut: Record<string, readonly string[]> = {
+  identity_providers: ["sealed_secret"],
   telematics_servers: ["sealed_secret"],
   users: ["password_hash", "totp_secret", "totp_enabled_at", "totp_last_step"],
 };

@@ -62,7 +62,7 @@ export const listUsersWithSignIn = (db: Db, filter: UserFilter) =>
       user: users,
       lastSignInAt: sql<Date | null>`(select done.at from audit_log done
         where done.entity = 'user' and done.entity_id = users.id::text
-          and done.operation in ('auth.login', 'auth.verify-second-factor')
+          and done.operation in ('auth.login', 'auth.verify-second-factor', 'auth.complete-provider-sign-in')
           and coalesce(done.after ->> 'awaitsSecondFactor', 'false') = 'false'
         order by done.at desc limit 1)`.mapWith(auditLog.at),
     })

@@ -1,6 +1,7 @@
+import { onlyProviderOf } from "#db/queries/identity-providers.ts";
 import { findUserByEmail, type UserRow } from "#db/queries/users.ts";
 import type { Context } from "../context.ts";
-import { NotSignedIn } from "../errors.ts";
+import { Forbidden, NotSignedIn } from "../errors.ts";
 import { operation } from "../operation.ts";
 import type { LimitRule } from "../ports.ts";
 import { profileOf } from "#db/records/user.ts";
@@ -38,6 +39,8 @@ export const login = operation({
     const right = stands ? await verifyPassword(user.passwordHash, password) : await verifyNobody(password);
     if (!user || !right) throw new NotSignedIn("Invalid email or password");
     await harmless();
+    const only = user.role === "admin" ? undefined : await onlyProviderOf(db, user.id);
+    if (only !== undefined) throw new Forbidden(`Please sign in by ${only}`);
     // An id that a browser brought along is worth nothing afterwards.
     for (const before of [ctx.actor?.sessionId, ctx.pendingSignIn?.sessionId]) if (before) await endSession(db, before);
     const { token, awaitsSecondFactor } = await db.transaction(async (inside) => {

@@ -46,4 +46,41 @@ export const secondFactor = z.object({
     .pipe(z.string().min(6, "Please enter the code")),
 });
 
+const shortName = z.string().max(40, "Identity provider not found");
+
+/** The secret of a browser that signs in by an identity provider. */
+const browser = z
+  .string("This sign-in is not valid")
+  .min(20, "This sign-in is not valid")
+  .max(100, "This sign-in is not valid");
+
+/** A path on this site, as it is written: nothing that a browser could take for another host. */
+const pathHere = z
+  .string()
+  .max(2_000)
+  .refine((path) => {
+    const target = path.startsWith("/") ? URL.parse(path, "https://here.invalid") : null;
+    return target?.origin === "https://here.invalid" && !target.pathname.startsWith("//") && !/[\\\p{Cc}]/u.test(path);
+  }, "Please enter a path on this site");
+
+export const providerSignInStart = z.object({
+  slug: shortName.describe("Short name of the identity provider"),
+  returnTo: pathHere.default("/").describe("Where the person goes afterwards"),
+  browser: browser.optional().describe("Of an earlier beginning in the same browser; left out, there is a new one"),
+});
+
+export const providerSignInAnswer = z.object({
+  address: z
+    .url("This sign-in is not valid")
+    .max(16_000, "This sign-in is not valid")
+    .describe("To which the provider sent the person back, with all that it added"),
+  browser: browser.describe("As it was answered at the beginning"),
+});
+
+/** Providers may send more than they have to, which is not looked at. */
+export const logoutNotice = z.looseObject({
+  slug: shortName.describe("Short name of the identity provider"),
+  logout_token: z.string("The logout token is not valid").max(16_000, "The logout token is not valid"),
+});
+
 export const passwordOnly = z.object({ password: givenPassword("Password is required") });

@@ -13,6 +13,7 @@ import {
   touchSession,
   type NewSessionRow,
 } from "#db/queries/sessions.ts";
+import { moveProviderSession } from "#db/queries/provider-sessions.ts";
 import { dropDevicesOfSession, dropPushDevices, moveDevicesOfSession } from "#db/queries/push.ts";
 import type { UserRow } from "#db/queries/users.ts";
 import type { Language, Role } from "#db/vocabulary.ts";
@@ -127,8 +128,14 @@ export async function renewSession(
   if (!actor.sessionId) return undefined;
   const token = await createSession(db, { ...about, userId: actor.id });
   await moveDevicesOfSession(db, actor.sessionId, hashToken(token));
-  await deleteSession(db, actor.sessionId);
+  await replaceSession(db, actor.sessionId, token);
   return token;
+}
+
+/** Ends a session for the one of this token, which goes on being the identity provider's that opened it. */
+export async function replaceSession(db: Db, id: string, token: string): Promise<void> {
+  await moveProviderSession(db, id, hashToken(token));
+  await endSession(db, id);
 }
 
 /** Whether the person is signed in from this address, so that others' wrong tries do not count against them there. */

@@ -18,6 +18,20 @@ export const loginShape = z.union([
   doneShape.extend({ token: z.string(), secondFactorRequired: z.boolean() }),
 ]);
 
+/** Where a sign-in by an identity provider goes on, and by what this browser finishes it. */
+export const providerStartShape = doneShape.extend({ address: z.string(), browser: z.string() });
+
+/** As after a password, and where the person wanted to go. */
+export const providerSignInShape = z.union([
+  signedInShape.extend({ returnTo: z.string() }),
+  doneShape.extend({ token: z.string(), secondFactorRequired: z.boolean(), returnTo: z.string() }),
+]);
+
+/** Signed out; where an identity provider opened the session, it is ended there by going on. */
+export const signedOutShape = doneShape.extend({
+  continueAt: z.string().optional().describe("Where the identity provider ends its own session"),
+});
+
 /** The account behind the cookie, or that there is none. */
 export const restoredShape = z.union([ownAccountShape, doneShape.extend({ error: z.string() })]);
 

@@ -8,7 +8,7 @@ import { claimConfirmed } from "./confirm-password.ts";
 import { newBrowserMark, ownBrowserMark } from "./known-browser.ts";
 import { secondFactor } from "./schema.ts";
 import { acceptCode, acceptRecoveryCode } from "./second-factor.ts";
-import { createSession, endSession } from "./sessions.ts";
+import { createSession, endSession, replaceSession } from "./sessions.ts";
 import { signedInShape } from "./shapes.ts";
 import { hashToken } from "./tokens.ts";
 import { countTry, perPlace, placeOf, type Counter } from "./tries.ts";
@@ -42,8 +42,9 @@ export const verifySecondFactor = operation({
     await harmless();
     const token = await db.transaction(async (inside) => {
       await claimConfirmed(inside, user);
-      await endSession(inside, pendingSignIn.sessionId);
-      return createSession(inside, { userId: user.id, now: now(), userAgent, address });
+      const opened = await createSession(inside, { userId: user.id, now: now(), userAgent, address });
+      await replaceSession(inside, pendingSignIn.sessionId, opened);
+      return opened;
     });
     changed({
       entity: "user",

@@ -32,6 +32,11 @@ export const permissions = {
   "auth.reset-password": "everyone",
   "auth.verify-second-factor": "everyone",
   "auth.create-first-admin": "everyone",
+  "auth.list-providers": "everyone",
+  "auth.begin-provider-sign-in": "everyone",
+  "auth.complete-provider-sign-in": "everyone",
+  // The signature of the provider says who may.
+  "auth.end-provider-sessions": "everyone",
   "auth.show-me": signedIn,
   "auth.list-sessions": signedIn,
   "auth.end-other-sessions": signedIn,
@@ -58,6 +63,9 @@ export const permissions = {
   "channel-links.create-code": signedIn,
   "channel-links.update": signedIn,
   "channel-links.delete": signedIn,
+  // Of others for administrators alone: `identity-providers/list-identities.ts`.
+  "identities.list": signedIn,
+  "identities.delete": signedIn,
   "push.show": signedIn,
   "push.update": signedIn,
   "push.create-device": signedIn,
@@ -345,6 +353,11 @@ export const permissions = {
   "channels.send-test-message": adminOnly,
   "channel-links.list": adminOnly,
   "connected-programs.list-all": adminOnly,
+  "identity-providers.list": adminOnly,
+  "identity-providers.create": adminOnly,
+  "identity-providers.update": adminOnly,
+  "identity-providers.delete": adminOnly,
+  "identity-providers.verify": adminOnly,
 } as const satisfies Record<`${string}.${Verb}` | `${string}.${Verb}-${string}`, Access>;
 
 export type OperationName = keyof typeof permissions;
@@ -370,6 +383,8 @@ export const needsSession = (operation: OperationName): boolean =>
   operation.startsWith("calendar-feeds.") ||
   operation.startsWith("channels.") ||
   operation.startsWith("channel-links.") ||
+  operation.startsWith("identity-providers.") ||
+  operation.startsWith("identities.") ||
   operation.startsWith("push.") ||
   (operation.startsWith("users.") &&
     operation !== "users.list" &&

@@ -55,6 +55,11 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "somebody who knows your password has tried wrong codes for the second step so often that it was stopped. If " +
         "it was not you, please set a new password.",
     ],
+    "identity-linked": [
+      "Your account was linked with an identity provider",
+      "your account was linked with an identity provider by a sign-in there. From now on whoever signs in there with " +
+        "that account comes in here as you. If it was not you, please tell your administrator.",
+    ],
     "administrator-added": [
       "There is another administrator",
       "an administrator has added another one, by a new account or by a new role. Administrators can change every account but those of other administrators.",
@@ -113,6 +118,11 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "Demasiados códigos incorrectos",
       "alguien que conoce su contraseña ha probado tantos códigos incorrectos en el segundo paso que este se " +
         "ha bloqueado. Si no ha sido usted, establezca una nueva contraseña.",
+    ],
+    "identity-linked": [
+      "Su cuenta se ha vinculado con un proveedor de identidad",
+      "su cuenta se ha vinculado con un proveedor de identidad al iniciar sesión allí. Desde ahora, quien inicie " +
+        "sesión allí con esa cuenta entra aquí como usted. Si no ha sido usted, avise a su administrador.",
     ],
     "administrator-added": [
       "Hay otro administrador",
@@ -174,6 +184,11 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "quelqu’un qui connaît votre mot de passe a essayé tant de codes erronés à la deuxième étape que " +
         "celle-ci a été bloquée. Si ce n’était pas vous, définissez un nouveau mot de passe.",
     ],
+    "identity-linked": [
+      "Votre compte a été lié à un fournisseur d’identité",
+      "votre compte a été lié à un fournisseur d’identité par une connexion là-bas. Désormais, quiconque s’y " +
+        "connecte avec ce compte entre ici en votre nom. Si ce n’était pas vous, prévenez votre administrateur.",
+    ],
     "administrator-added": [
       "Il y a un nouvel administrateur",
       "un administrateur en a ajouté un autre, par un nouveau compte ou par un nouveau rôle. " +
@@ -233,6 +248,11 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "jemand, der Ihr Passwort kennt, hat beim zweiten Schritt so oft falsche Codes versucht, " +
         "dass er gesperrt wurde. Waren Sie es nicht, legen Sie bitte ein neues Passwort fest.",
     ],
+    "identity-linked": [
+      "Ihr Konto wurde mit einem Identitätsanbieter verbunden",
+      "Ihr Konto wurde durch eine Anmeldung bei einem Identitätsanbieter mit ihm verbunden. Wer sich dort mit diesem " +
+        "Konto anmeldet, ist von nun an hier in Ihrem Namen angemeldet. Wenn Sie das nicht waren, sagen Sie bitte Ihrem Administrator Bescheid.",
+    ],
     "administrator-added": [
       "Es gibt einen weiteren Administrator",
       "ein Administrator hat einen weiteren hinzugefügt, mit einem neuen Konto oder einer neuen Rolle. " +
@@ -269,6 +289,10 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     "second-factor-locked": [
       "验证码错误次数过多",
       "知道您密码的人在登录的第二步多次输入错误的验证码，因此该步骤已暂停。如果不是您本人操作，请设置新密码。",
+    ],
+    "identity-linked": [
+      "您的账户已与身份提供方关联",
+      "有人在身份提供方登录后，您的账户已与其关联。从现在起，用该账户在那里登录的人即以您的身份进入本系统。如果不是您本人操作，请告知管理员。",
     ],
     "administrator-added": [
       "新增了一位管理员",

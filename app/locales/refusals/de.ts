@@ -1,10 +1,12 @@
 import { catalogueRefusals } from "./catalogue/de.ts";
 import type { Refusal } from "./english.ts";
 import { programRefusals } from "./programs/de.ts";
+import { signOnRefusals } from "./sign-on/de.ts";
 
 export const refusals: Record<Refusal, string> = {
   ...catalogueRefusals,
   ...programRefusals,
+  ...signOnRefusals,
   "Nothing is missing": "Es fehlt nichts",
   "Must be a number of weeks from 1 to 4": "Muss eine Zahl von Wochen von 1 bis 4 sein",
   "No mail server is set up. Please print the order.":
@@ -68,7 +70,6 @@ export const refusals: Record<Refusal, string> = {
     "Die Datei ist mit {size} größer als die erlaubten 19 MB. Bitte wählen Sie eine kleinere.",
   "File size exceeds the 19MB limit. Please choose a smaller file.":
     "Die Datei ist größer als die erlaubten 19 MB. Bitte wählen Sie eine kleinere.",
-  "Invalid email or password": "E-Mail-Adresse oder Passwort ist falsch",
   "Machine hours must be a whole number": "Betriebsstunden müssen eine ganze Zahl sein",
   "Machine hours must be digits": "Betriebsstunden müssen Ziffern sein",
   "Many reports of this machine wait already. Please try again later.":
@@ -104,7 +105,6 @@ export const refusals: Record<Refusal, string> = {
   "Password must be at most {most} characters long.": "Das Passwort darf höchstens {most} Zeichen haben.",
   "Paste a text or choose a file first": "Fügen Sie zuerst einen Text ein oder wählen Sie eine Datei",
   "Please add the photo": "Bitte fügen Sie das Foto hinzu",
-  "Please begin with the QR code again": "Bitte beginnen Sie noch einmal mit dem QR-Code",
   "Please choose a file": "Bitte wählen Sie eine Datei",
   "Please choose a photo": "Bitte wählen Sie ein Foto",
   "Please choose one machine, one model or one machine type":
@@ -145,7 +145,6 @@ export const refusals: Record<Refusal, string> = {
   "Please select at least one step": "Bitte wählen Sie mindestens einen Schritt",
   "Please select importance level": "Bitte wählen Sie die Wichtigkeit",
   "Please sign in": "Bitte melden Sie sich an",
-  "Please sign in again": "Bitte melden Sie sich noch einmal an",
   "Please write something": "Bitte schreiben Sie etwas",
   "Quantity must be at least 1": "Die Menge muss mindestens 1 sein",
   "Reports of this are saved already": "Berichte hieraus sind schon gespeichert",
@@ -211,7 +210,6 @@ export const refusals: Record<Refusal, string> = {
   "This can no longer be done here": "Das ist hier nicht mehr möglich",
   "This cannot be undone": "Das lässt sich nicht zurücknehmen",
   "This chat was renamed meanwhile": "Dieser Chat wurde inzwischen umbenannt",
-  "This code is not right": "Dieser Code stimmt nicht",
   "This code is not valid": "Dieser Code ist nicht gültig",
   "This draft is saved": "Dieser Entwurf ist gespeichert",
   "This draft is saved already": "Dieser Entwurf ist schon gespeichert",
@@ -263,7 +261,6 @@ export const refusals: Record<Refusal, string> = {
   "This {noun} was changed by somebody else meanwhile": "Dieser Eintrag wurde inzwischen von jemand anderem geändert",
   "This {noun} was changed by {who} meanwhile": "Dieser Eintrag wurde inzwischen von {who} geändert",
   "Too many wrong codes. Please sign in again.": "Zu viele falsche Codes. Bitte melden Sie sich noch einmal an.",
-  "Two-factor sign-in is already on": "Die Anmeldung mit zweitem Faktor ist schon eingeschaltet",
   "Type {word} to confirm": "Geben Sie zur Bestätigung {word} ein",
   "What goes with every report has no hours and no months":
     "Was zu jedem Bericht gehört, hat weder Stunden noch Monate",

@@ -1,10 +1,12 @@
 import { catalogueRefusals } from "./catalogue/es.ts";
 import type { Refusal } from "./english.ts";
 import { programRefusals } from "./programs/es.ts";
+import { signOnRefusals } from "./sign-on/es.ts";
 
 export const refusals: Record<Refusal, string> = {
   ...catalogueRefusals,
   ...programRefusals,
+  ...signOnRefusals,
   "Nothing is missing": "No falta nada",
   "No mail server is set up. Please print the order.": "No hay servidor de correo. Imprima la orden.",
   "The supplier has no email address. Please print the order.": "El proveedor no tiene correo. Imprima la orden.",
@@ -65,7 +67,6 @@ export const refusals: Record<Refusal, string> = {
     "El archivo ({size}) supera el límite de 19 MB. Elija uno más pequeño.",
   "File size exceeds the 19MB limit. Please choose a smaller file.":
     "El archivo supera el límite de 19 MB. Elija uno más pequeño.",
-  "Invalid email or password": "Correo o contraseña incorrectos",
   "Machine hours must be a whole number": "Las horas de máquina deben ser un número entero",
   "Machine hours must be digits": "Las horas de máquina deben ser dígitos",
   "Many reports of this machine wait already. Please try again later.":
@@ -102,7 +103,6 @@ export const refusals: Record<Refusal, string> = {
   "Password must be at most {most} characters long.": "La contraseña debe tener {most} caracteres como máximo.",
   "Paste a text or choose a file first": "Pegue primero un texto o elija un archivo",
   "Please add the photo": "Añada la foto",
-  "Please begin with the QR code again": "Empiece de nuevo con el código QR",
   "Please choose a file": "Elija un archivo",
   "Please choose a photo": "Por favor, elija una foto",
   "Please choose one machine, one model or one machine type": "Elija una máquina, un modelo o un tipo de máquina",
@@ -140,7 +140,6 @@ export const refusals: Record<Refusal, string> = {
   "Please select at least one step": "Elija al menos un paso",
   "Please select importance level": "Seleccione el nivel de importancia",
   "Please sign in": "Inicie sesión",
-  "Please sign in again": "Inicie sesión de nuevo",
   "Please write something": "Escriba algo",
   "Quantity must be at least 1": "La cantidad debe ser al menos 1",
   "Reports of this are saved already": "Ya hay partes guardados de esto",
@@ -205,7 +204,6 @@ export const refusals: Record<Refusal, string> = {
   "This can no longer be done here": "Esto ya no se puede hacer aquí",
   "This cannot be undone": "Esto no se puede deshacer",
   "This chat was renamed meanwhile": "Mientras tanto, este chat cambió de nombre",
-  "This code is not right": "Este código no es correcto",
   "This code is not valid": "Este código no es válido",
   "This draft is saved": "Este borrador está guardado",
   "This draft is saved already": "Este borrador ya está guardado",
@@ -256,7 +254,6 @@ export const refusals: Record<Refusal, string> = {
   "This {noun} was changed by somebody else meanwhile": "Mientras tanto, otra persona cambió este registro",
   "This {noun} was changed by {who} meanwhile": "Mientras tanto, {who} cambió este registro",
   "Too many wrong codes. Please sign in again.": "Demasiados códigos erróneos. Inicie sesión de nuevo.",
-  "Two-factor sign-in is already on": "El inicio de sesión en dos pasos ya está activado",
   "Type {word} to confirm": "Escriba {word} para confirmar",
   "What goes with every report has no hours and no months": "Lo que va con cada informe no lleva horas ni meses",
   "Working days must be 0 or greater": "Los días de trabajo deben ser 0 o más",

@@ -1,10 +1,12 @@
 import { catalogueRefusals } from "./catalogue/fr.ts";
 import type { Refusal } from "./english.ts";
 import { programRefusals } from "./programs/fr.ts";
+import { signOnRefusals } from "./sign-on/fr.ts";
 
 export const refusals: Record<Refusal, string> = {
   ...catalogueRefusals,
   ...programRefusals,
+  ...signOnRefusals,
   "Nothing is missing": "Rien ne manque",
   "No mail server is set up. Please print the order.": "Aucun serveur de messagerie. Veuillez imprimer la commande.",
   "The supplier has no email address. Please print the order.": "Le fournisseur n’a pas d’e-mail. Veuillez imprimer.",
@@ -65,7 +67,6 @@ export const refusals: Record<Refusal, string> = {
     "Le fichier ({size}) dépasse la limite de 19 Mo. Veuillez en choisir un plus petit.",
   "File size exceeds the 19MB limit. Please choose a smaller file.":
     "Le fichier dépasse la limite de 19 Mo. Veuillez en choisir un plus petit.",
-  "Invalid email or password": "E-mail ou mot de passe incorrect",
   "Machine hours must be a whole number": "Les heures machine doivent être un nombre entier",
   "Machine hours must be digits": "Les heures machine doivent être des chiffres",
   "Many reports of this machine wait already. Please try again later.":
@@ -101,7 +102,6 @@ export const refusals: Record<Refusal, string> = {
   "Password must be at most {most} characters long.": "Le mot de passe doit compter au plus {most} caractères.",
   "Paste a text or choose a file first": "Collez d’abord un texte ou choisissez un fichier",
   "Please add the photo": "Veuillez ajouter la photo",
-  "Please begin with the QR code again": "Veuillez recommencer avec le code QR",
   "Please choose a file": "Veuillez choisir un fichier",
   "Please choose a photo": "Veuillez choisir une photo",
   "Please choose one machine, one model or one machine type":
@@ -141,7 +141,6 @@ export const refusals: Record<Refusal, string> = {
   "Please select at least one step": "Veuillez choisir au moins une étape",
   "Please select importance level": "Veuillez choisir l’importance",
   "Please sign in": "Veuillez vous connecter",
-  "Please sign in again": "Veuillez vous reconnecter",
   "Please write something": "Veuillez écrire quelque chose",
   "Quantity must be at least 1": "La quantité doit être d’au moins 1",
   "Reports of this are saved already": "Des rapports en ont déjà été enregistrés",
@@ -208,7 +207,6 @@ export const refusals: Record<Refusal, string> = {
   "This can no longer be done here": "Cela n’est plus possible ici",
   "This cannot be undone": "Cela ne peut pas être annulé",
   "This chat was renamed meanwhile": "Cette conversation a été renommée entre-temps",
-  "This code is not right": "Ce code n’est pas correct",
   "This code is not valid": "Ce code n’est pas valable",
   "This draft is saved": "Ce brouillon est enregistré",
   "This draft is saved already": "Ce brouillon est déjà enregistré",
@@ -260,7 +258,6 @@ export const refusals: Record<Refusal, string> = {
   "This {noun} was changed by somebody else meanwhile": "Cet élément a été modifié entre-temps par quelqu’un d’autre",
   "This {noun} was changed by {who} meanwhile": "Cet élément a été modifié entre-temps par {who}",
   "Too many wrong codes. Please sign in again.": "Trop de codes erronés. Veuillez vous reconnecter.",
-  "Two-factor sign-in is already on": "La connexion à deux facteurs est déjà activée",
   "Type {word} to confirm": "Saisissez {word} pour confirmer",
   "What goes with every report has no hours and no months": "Ce qui accompagne chaque rapport n’a ni heures ni mois",
   "Working days must be 0 or greater": "Les jours de travail doivent être 0 ou plus",

@@ -1,10 +1,12 @@
 import { catalogueRefusals } from "./catalogue/zh.ts";
 import type { Refusal } from "./english.ts";
 import { programRefusals } from "./programs/zh.ts";
+import { signOnRefusals } from "./sign-on/zh.ts";
 
 export const refusals: Record<Refusal, string> = {
   ...catalogueRefusals,
   ...programRefusals,
+  ...signOnRefusals,
   "Nothing is missing": "没有缺件",
   "No mail server is set up. Please print the order.": "未设置邮件服务器。请打印订单。",
   "The supplier has no email address. Please print the order.": "供应商没有电子邮箱。请打印订单。",
@@ -57,7 +59,6 @@ export const refusals: Record<Refusal, string> = {
   "File size ({size}) exceeds the 19MB limit. Please choose a smaller file.":
     "文件大小（{size}）超过 19MB 限制。请选择较小的文件。",
   "File size exceeds the 19MB limit. Please choose a smaller file.": "文件大小超过 19MB 限制。请选择较小的文件。",
-  "Invalid email or password": "邮箱或密码错误",
   "Machine hours must be a whole number": "设备工时必须是整数",
   "Machine hours must be digits": "设备工时必须是数字",
   "Many reports of this machine wait already. Please try again later.": "此设备已有许多报告待处理，请稍后再试。",
@@ -88,7 +89,6 @@ export const refusals: Record<Refusal, string> = {
   "Password must be at most {most} characters long.": "密码最多 {most} 个字符。",
   "Paste a text or choose a file first": "请先粘贴文字或选择文件",
   "Please add the photo": "请添加照片",
-  "Please begin with the QR code again": "请重新从二维码开始",
   "Please choose a file": "请选择文件",
   "Please choose a photo": "请选择一张照片",
   "Please choose one machine, one model or one machine type": "请选择一台设备、一个型号或一种设备类型",
@@ -125,7 +125,6 @@ export const refusals: Record<Refusal, string> = {
   "Please select at least one step": "请至少选择一个步骤",
   "Please select importance level": "请选择重要程度",
   "Please sign in": "请登录",
-  "Please sign in again": "请重新登录",
   "Please write something": "请填写内容",
   "Quantity must be at least 1": "数量至少为 1",
   "Reports of this are saved already": "其中的报告已保存",
@@ -188,7 +187,6 @@ export const refusals: Record<Refusal, string> = {
   "This can no longer be done here": "此处已无法执行该操作",
   "This cannot be undone": "此操作无法撤销",
   "This chat was renamed meanwhile": "此聊天已被重命名",
-  "This code is not right": "验证码不正确",
   "This code is not valid": "此二维码无效",
   "This draft is saved": "此草稿已保存",
   "This draft is saved already": "此草稿早已保存",
@@ -235,7 +233,6 @@ export const refusals: Record<Refusal, string> = {
   "This {noun} was changed by somebody else meanwhile": "此记录已被他人更改",
   "This {noun} was changed by {who} meanwhile": "此记录已被 {who} 更改",
   "Too many wrong codes. Please sign in again.": "错误验证码过多。请重新登录。",
-  "Two-factor sign-in is already on": "双重验证已启用",
   "Type {word} to confirm": "请输入 {word} 以确认",
   "What goes with every report has no hours and no months": "随每份报告的检查没有小时数和月数",
   "Working days must be 0 or greater": "工作天数必须大于或等于 0",

@@ -188,6 +188,7 @@ test("every event has words of its own in each language", () => {
     "sign-in-locked",
     "second-factor-locked",
     "administrator-added",
+    "identity-linked",
   ];
   const texts = languages.flatMap((language) =>
     events.map(

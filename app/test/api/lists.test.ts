@@ -65,6 +65,10 @@ const whole = new Set([
   "service-logs.list-shares",
   // There is one of each messenger.
   "channels.list",
+  // Providers are few, and so are those that know a person.
+  "identity-providers.list",
+  "auth.list-providers",
+  "identities.list",
   // Rates are set some times a year.
   "costs.list-rates",
   "costs.list-exchange-rates",

@@ -37,6 +37,10 @@ const streams: Record<string, Record<string, Role[] | "everyone">> = {
   "/s/:token": { GET: "everyone", POST: "everyone" },
   "/s/:token/pdf": { GET: "everyone" },
   "/s/:token/photos/:photoId": { GET: "everyone" },
+  // They only lead to a provider, to the sign-in page, or in by what the provider signed: `single-sign-on.test.ts`.
+  "/auth/sso/:slug": { GET: "everyone" },
+  "/auth/sso/:slug/callback": { GET: "everyone" },
+  "/auth/sso/:slug/logout": { POST: "everyone" },
   // Shut until it is set up; then its signature says who: `whatsapp.test.ts`.
   "/api/webhooks/whatsapp": { GET: "everyone", POST: "everyone" },
   "/api/openapi.json": { GET: "everyone" },

@@ -6,6 +6,7 @@ import type { Database } from "#db/client.ts";
 import { saveCalendarFeed } from "#db/queries/calendar-feeds.ts";
 import { saveLink } from "#db/queries/channels.ts";
 import { addOAuthClient, addProgram } from "#db/queries/connected-programs.ts";
+import { addIdentity } from "#db/queries/identity-providers.ts";
 import { addAccessToken } from "#db/queries/sign-in.ts";
 import {
   accessTokens,
@@ -13,7 +14,9 @@ import {
   channelLinkCodes,
   channelLinks,
   connectedPrograms,
+  identityProviders,
   recoveryCodes,
+  userIdentities,
   users,
 } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
@@ -35,6 +38,7 @@ let victim: Person;
 let victimToken: number;
 let victimLink: number;
 let victimProgram: number;
+let victimIdentity: number;
 
 beforeEach(async () => {
   database = await freshDatabase();
@@ -48,6 +52,13 @@ beforeEach(async () => {
   await addOAuthClient(database.db, client);
   const grant = { userId: victim.id, clientId: client.id, sendsTo: "https://desk.example", readOnly: false };
   victimProgram = (await addProgram(database.db, { ...grant, createdAt: testNow, connectedAt: testNow })).id;
+  const provider = { slug: "work", name: "Work", issuer: "https://work.example", clientId: "hub", scopes: "openid" };
+  const [added] = await database.db
+    .insert(identityProviders)
+    .values({ ...provider, groupsClaim: "groups", accounts: "invitation", secondFactor: "here" })
+    .returning();
+  const identity = { providerId: added!.id, subject: "victor", userId: victim.id, lastSignInAt: testNow };
+  victimIdentity = (await addIdentity(database.db, identity)).id;
   await saveCalendarFeed(database.db, { userId: victim.id, tokenHash: "of a link", createdAt: testNow });
 });
 
@@ -67,7 +78,9 @@ async function keysOf(id: number) {
   const messengers = await database.db.select().from(channelLinks).where(eq(channelLinks.userId, id));
   const pending = await database.db.$count(channelLinkCodes, eq(channelLinkCodes.userId, id));
   const programs = await database.db.select().from(connectedPrograms).where(eq(connectedPrograms.userId, id));
-  const keys = { tokens, codes, links, messengers, pending, programs };
+  const identities = await database.db.select().from(userIdentities).where(eq(userIdentities.userId, id));
+  const providers = await database.db.select().from(identityProviders);
+  const keys = { tokens, codes, links, messengers, pending, programs, identities, providers };
   return { email, passwordHash, totpSecret, totpEnabledAt, role, active, sessionTimeoutMinutes, ...keys };
 }
 
@@ -110,7 +123,10 @@ const doors: Record<"session" | "token" | "mcp", (person: Person) => Promise<Ent
 const touching = catalogue.filter(({ touchesSignIn }) => touchesSignIn).map(({ name }) => name as OperationName);
 
 test("the matrix has every call of every operation that touches sign-in, at every address that opens it", () => {
-  const walked = attemptsAt({ victim: { id: 1, email: "a@example.test", tokenId: 1, linkId: 1, programId: 1 }, mine });
+  const walked = attemptsAt({
+    victim: { id: 1, email: "a@example.test", tokenId: 1, linkId: 1, programId: 1, identityId: 1 },
+    mine,
+  });
   const asText = (operation: string, method: string, path: string) => `${operation} ${method} ${path}`;
   const opened = apiRoutes.flatMap(({ path, module: { loader, action } }) => {
     const handler = (loader ?? action) as { operations?: Record<string, { name: OperationName }[]> };
@@ -129,16 +145,9 @@ test.each(matrix)(
   "$role by $door: no call makes, takes or changes another's sign-in, nor the own",
   async ({ role, door }) => {
     const thief = await someoneWithPassword(database, { role });
-    const aim = {
-      victim: {
-        id: victim.id,
-        email: victim.email,
-        tokenId: victimToken,
-        linkId: victimLink,
-        programId: victimProgram,
-      },
-      mine,
-    };
+    const { id, email } = victim;
+    const keys = { tokenId: victimToken, linkId: victimLink, programId: victimProgram, identityId: victimIdentity };
+    const aim = { victim: { id, email, ...keys }, mine };
     const entrance = await doors[door](thief);
     const state = async () =>
       JSON.stringify([await keysOf(victim.id), await keysOf(thief.id), await database.db.$count(users)]);

@@ -27,6 +27,9 @@ const guarded: Record<string, RegExp> = {
   "[.]well-known.oauth-protected-resource.mcp.ts": /resourceMetadata\(request\)/,
   "mcp.ts": /mcpCall\(request\)/,
   "api.webhooks.whatsapp.ts": /whatsappCall\(request\)/,
+  "auth.sso.$slug.ts": /beginSignOn\(\{ request, slug/,
+  "auth.sso.$slug.callback.ts": /finishSignOn\(\{ request, slug/,
+  "auth.sso.$slug.logout.ts": /backChannelLogout\(\{ request, slug/,
   "calendar.$token[.]ics.ts": /calendarCall\(request, params\.token/,
   "m.$token.ts": /labelPage\(request, params\.token/,
   "r.$token.ts": /reportPage\(request, params\.token/,
@@ -44,7 +47,7 @@ const guarded: Record<string, RegExp> = {
 const open = /^api-reference\.|^api\.openapi/;
 
 const apiFiles = Object.keys(modules).filter((file) =>
-  /^(api[.-]|healthz|readyz|metrics|manifest|mcp|oauth\.(?!authorize)|calendar\.|[mrs]\.|\[\.\]well-known)/.test(
+  /^(api[.-]|auth\.|healthz|readyz|metrics|manifest|mcp|oauth\.(?!authorize)|calendar\.|[mrs]\.|\[\.\]well-known)/.test(
     nameOf(file),
   ),
 );

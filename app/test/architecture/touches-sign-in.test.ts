@@ -11,6 +11,7 @@ import { declarationsIn, reachedFrom, type Declaration, type Place } from "./rea
 const schema = "db/schema/index.ts#";
 const keyTables = ["sessions", "accessTokens", "calendarFeeds", "recoveryCodes", "passwordResets"]
   .concat(["channelLinks", "channelLinkCodes", "oauthClients", "connectedPrograms", "oauthCodes", "refreshTokens"])
+  .concat(["userIdentities", "providerSessions", "signInAttempts"])
   .map((name) => schema + name);
 /** Columns of a person by which nobody signs in, and by which no session lasts longer. */
 const plain = new Set(
@@ -30,7 +31,8 @@ const plain = new Set(
 const writers = new Set(["writeRecord", "addRecord", "deleteRecord", "insert", "update", "delete"]);
 const written =
   "users|sessions|access_tokens|calendar_feeds|recovery_codes|password_resets|channel_links|channel_link_codes|" +
-  "connected_programs|oauth_clients|oauth_codes|refresh_tokens";
+  "connected_programs|oauth_clients|oauth_codes|refresh_tokens|" +
+  "identity_providers|user_identities|provider_sessions|sign_in_attempts";
 const byHand = new RegExp(`\\b(?:insert into|update|delete from|truncate)\\s+"?(?:${written})\\b`, "i");
 /** Ports behind which links for a new password are made. */
 const ports = new Set(["accountMails"]);
@@ -71,7 +73,7 @@ const placeOf = (name: string): Place =>
   )!.place;
 
 /** Whatever stands among the calls of signing in is about it, even when it writes nothing. */
-const isNamedSo = (name: string) => /^(auth|profile|access-tokens)\./.test(name);
+const isNamedSo = (name: string) => /^(auth|profile|access-tokens|identity-providers|identities)\./.test(name);
 
 test("every column of a person is known as one that signs somebody in, or as one that does not", () => {
   const keys = Object.keys(getTableColumns(users)).filter((column) => !plain.has(column));

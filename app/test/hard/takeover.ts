@@ -183,7 +183,14 @@ async function matrix(house: House, scale: Scale): Promise<Figure> {
       const victim = await aVictim(house, role === "operator" || !scale.full ? "operator" : role);
       const mine = { email: `mine-${role}-${name}@example.test`, password: "gantry-beam-9" };
       const aim = {
-        victim: { id: victim.person.id, email: victim.person.email, tokenId: victim.key.id, linkId: 1, programId: 1 },
+        victim: {
+          id: victim.person.id,
+          email: victim.person.email,
+          tokenId: victim.key.id,
+          linkId: 1,
+          programId: 1,
+          identityId: 1,
+        },
         mine,
       };
       for (const attempt of attemptsAt(aim)) {
