@@ -24,8 +24,8 @@ function leave(kind: "to-return" | "for-good", go: () => void) {
   setTimeout(go, kind === "to-return" ? draftsAreKeptAfterMs : 0);
 }
 
-/** Starts over after signing out. */
-export const leaveForGood = (): void => leave("for-good", () => location.replace("/"));
+/** Starts over after signing out, or goes on to where an identity provider ends its own session. */
+export const leaveForGood = (to = "/"): void => leave("for-good", () => location.replace(to));
 
 /** To the sign-in page, and from there back to this place; what was typed stays in this browser. */
 export function signInAgain(): void {

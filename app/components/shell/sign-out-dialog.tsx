@@ -13,15 +13,16 @@ export default function SignOutDialog(props: Openable) {
   const { id } = useUser();
   const client = useQueryClient();
   const confirm = async () => {
+    let goesOnAt: string | undefined;
     try {
-      await signOut();
+      goesOnAt = await signOut();
     } catch (error) {
       toast({ title: t("failed"), description: t("failedHint"), tone: "error" });
       throw error;
     }
     forgetDrafts(id);
     client.clear();
-    leaveForGood();
+    leaveForGood(goesOnAt);
   };
   return (
     <ConfirmDialog

@@ -9,6 +9,7 @@ export const administration: typeof english = {
     audit: "Änderungsprotokoll",
     usage: "Token-Verbrauch",
     people: "Personen",
+    signOn: "Single Sign-on",
     telematics: "Telematik",
     costs: "Kosten",
     channels: "Messenger",

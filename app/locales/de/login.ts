@@ -20,6 +20,28 @@ export const login: typeof english = {
   codeHint: "Geben Sie die 6 Ziffern Ihrer Authenticator-App oder einen Ihrer Wiederherstellungscodes ein.",
   codeSubmit: "Prüfen",
   codeBack: "Als jemand anderes anmelden",
+  providers: "Anmeldung über ein anderes Konto",
+  continueWith: "Weiter mit {name}",
+  theProvider: "Der Identitätsanbieter",
+  refused: {
+    unavailable:
+      "{name} ist gerade nicht erreichbar. Bitte melden Sie sich mit dem Passwort an oder versuchen Sie es später erneut.",
+    misconfigured:
+      "Die Anmeldung über {name} ist nicht richtig eingerichtet. Bitte melden Sie sich mit dem Passwort an und sagen Sie Ihrem Administrator Bescheid.",
+    cancelled: "Die Anmeldung über {name} wurde abgebrochen.",
+    expired: "Diese Anmeldung ist zu alt oder wurde in einem anderen Browser begonnen. Bitte beginnen Sie von vorn.",
+    invalid: "Die Antwort von {name} beweist nichts. Bitte beginnen Sie von vorn.",
+    "no-account": "Für Sie gibt es hier kein Konto. Bitte fragen Sie Ihren Administrator.",
+    "no-role": "Keine Ihrer Gruppen bei {name} hat hier eine Rolle. Bitte fragen Sie Ihren Administrator.",
+    "no-email": "{name} nennt keine E-Mail-Adresse von Ihnen. Bitte fragen Sie Ihren Administrator.",
+    "unverified-email":
+      "{name} sagt nicht, dass Ihre E-Mail-Adresse bestätigt ist. Bitte fragen Sie Ihren Administrator.",
+    administrator:
+      "Konten von Administratoren werden nicht über ihre E-Mail-Adresse verknüpft. Bitte melden Sie sich mit dem Passwort an.",
+    "other-person": "Ihr Konto gehört bei {name} jemand anderem. Bitte fragen Sie Ihren Administrator.",
+    deactivated: "Ihr Konto ist deaktiviert. Bitte fragen Sie Ihren Administrator.",
+    busy: "Zu viele Versuche. Bitte versuchen Sie es später erneut.",
+  },
   demoAs: "Demo: ein Druck, kein Passwort",
   waits: "Noch kein Konto",
   waitsHint:

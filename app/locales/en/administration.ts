@@ -8,6 +8,7 @@ export const administration = {
     audit: "Audit log",
     usage: "Token usage",
     people: "People",
+    signOn: "Single sign-on",
     telematics: "Telematics",
     costs: "Costs",
     channels: "Messengers",

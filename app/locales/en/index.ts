@@ -33,6 +33,7 @@ import { search } from "./search.ts";
 import { servicePlans } from "./service-plans.ts";
 import { shell } from "./shell.ts";
 import { signing } from "./signing.ts";
+import { signOn } from "./sign-on.ts";
 import { parts } from "./parts.ts";
 import { stock } from "./stock.ts";
 import { supply } from "./supply.ts";
@@ -75,6 +76,7 @@ export const messages = {
   servicePlans: { ...servicePlans, needed: neededParts },
   shell,
   signing,
+  signOn,
   parts,
   stock,
   supply,

@@ -10,6 +10,7 @@ export const administration: typeof english = {
     audit: "Registro de auditoría",
     usage: "Consumo de tokens",
     people: "Personas",
+    signOn: "Inicio de sesión único",
     telematics: "Telemática",
     costs: "Costes",
     channels: "Mensajería",

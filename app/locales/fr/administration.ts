@@ -10,6 +10,7 @@ export const administration: typeof english = {
     audit: "Journal d’audit",
     usage: "Consommation de tokens",
     people: "Personnes",
+    signOn: "Authentification unique",
     telematics: "Télématique",
     costs: "Coûts",
     channels: "Messageries",

@@ -10,6 +10,7 @@ export const administration: typeof english = {
     audit: "审计日志",
     usage: "令牌用量",
     people: "人员",
+    signOn: "单点登录",
     telematics: "远程信息",
     costs: "成本",
     channels: "即时通讯",

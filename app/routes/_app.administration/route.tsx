@@ -21,6 +21,7 @@ const SystemTab = onDemand(() => import("./system-tab.tsx"), <LoadingRows />);
 const UsageTab = onDemand(() => import("./usage-tab.tsx"), <LoadingRows />);
 const ChannelsTab = onDemand(() => import("./channels-tab.tsx"), <LoadingRows />);
 const CostsTab = onDemand(() => import("./costs-tab.tsx"), <LoadingRows />);
+const SignOnTab = onDemand(() => import("./sign-on-tab.tsx"), <LoadingRows />);
 const TelematicsTab = onDemand(() => import("./telematics-tab.tsx"), <LoadingRows />);
 
 const tabs = [
@@ -28,6 +29,7 @@ const tabs = [
   "audit",
   "usage",
   "people",
+  "signOn",
   "channels",
   "telematics",
   "costs",
@@ -63,6 +65,7 @@ export default function AdministrationPage() {
       {open === "audit" && <AuditTab />}
       {open === "usage" && <UsageTab />}
       {open === "people" && <PeopleTab />}
+      {open === "signOn" && <SignOnTab />}
       {open === "channels" && <ChannelsTab />}
       {open === "telematics" && <TelematicsTab />}
       {open === "costs" && <CostsTab />}

@@ -9,10 +9,13 @@ import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
 import { showMe } from "#tools/auth/show-me.ts";
 import { showSettings } from "#tools/settings/show-settings.ts";
+import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { VisibilitySection } from "./visibility-section.tsx";
 import "#app/components/account/account.css";
+
+const IdentitiesSection = onDemand(() => import("./identities-section.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
@@ -34,6 +37,7 @@ export default function ProfilePage() {
         <ProfileForm key={me.user.version} profile={me.user} />
         <VisibilitySection settings={settings} />
         <SecuritySection twoFactorEnabled={settings.twoFactorEnabled} />
+        <IdentitiesSection userId={me.user.id} />
       </div>
     </Page>
   );

@@ -9,12 +9,14 @@ import { Heading, Text } from "#app/components/ui/themed.tsx";
 import { call } from "#app/data/call.ts";
 import { clearUser, savedUser, saveUser, type SavedUser } from "#app/data/saved-user.ts";
 import { applyTheme, hasStoredTheme } from "#app/hooks/theme.ts";
+import { listSignInProviders } from "#tools/auth/list-sign-in-providers.ts";
 import { safePath, visitorContext } from "#app/http/page.server.ts";
 import type { Role } from "#db/vocabulary.ts";
 import { demoPassword } from "#tools/auth/demo-password.ts";
 import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 import { run } from "#tools/operation.ts";
 import { DemoSignIn } from "./demo-sign-in.tsx";
+import { ProviderLinks, ProviderRefusal } from "./provider-links.tsx";
 import { PasswordForm, type SignedInAnswer } from "./password-form.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 
@@ -33,8 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
     minimumPasswordLength: _unasked,
     ...shown
   } = await run(showPublicInstallation, {}, context);
+  const query = new URL(args.request.url).searchParams;
   return {
     ...shown,
+    providers: await run(listSignInProviders, {}, context),
+    refusal: { reason: query.get("refused"), by: query.get("by") },
     // It stands in the documentation, and opens nothing outside the demo.
     demoPassword: shown.demo ? demoPassword : "",
     redirectTo: safePath(wanted, args.request),
@@ -78,7 +83,9 @@ export default function LoginPage() {
         <FirstAdminAwaited />
       ) : (
         <>
+          <ProviderRefusal {...loaded.refusal} providers={loaded.providers} />
           <PasswordForm onDone={signedIn} />
+          <ProviderLinks providers={loaded.providers} returnTo={redirectTo} />
           {demoAccounts.length > 0 && (
             <DemoSignIn accounts={demoAccounts} password={loaded.demoPassword} onDone={signedIn} />
           )}
