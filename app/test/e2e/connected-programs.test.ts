@@ -63,7 +63,7 @@ test("a person signs in, reads who asks, says yes on a phone; the host works unt
   expect(heard).toEqual([]);
   await page.getByLabel("Your password").fill("maintain-demo");
   await page.getByRole("button", { name: "Allow" }).click();
-  await page.getByRole("heading", { name: "Desk assistant" }).waitFor();
+  await page.getByRole("heading", { name: "Desk assistant", exact: true }).waitFor();
   expect(heard[0]!.get("iss")).toBe(hub().origin);
 
   await transportOf(host).finishAuth(heard[0]!.get("code")!);
@@ -97,7 +97,7 @@ test("a no goes back to the host, in the person's language; what asks for too mu
   await page.getByRole("heading", { name: "„Desk assistant“ möchte für Sie handeln" }).waitFor();
   await screenshot(page, "consent-de");
   await page.getByRole("button", { name: "Ablehnen" }).click();
-  await page.getByRole("heading", { name: "Desk assistant" }).waitFor();
+  await page.getByRole("heading", { name: "Desk assistant", exact: true }).waitFor();
   expect(heard.map((answer) => answer.get("error"))).toEqual(["access_denied"]);
 
   const tooMuch = new URL(address);
