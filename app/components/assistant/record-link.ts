@@ -1,49 +1,7 @@
 import { linkFor } from "#app/pages.ts";
-import { may } from "#tools/permissions/rules.ts";
+import { pageOfRecord } from "#tools/record-pages/rules.ts";
 import type { Role } from "#db/vocabulary.ts";
 
-type AnyRecord = Record<string, unknown>;
-
-const manualPath = ({ id, page }: AnyRecord) =>
-  `/engineer-dashboard?manual=${String(id)}${typeof page === "number" ? `&page=${page}` : ""}`;
-
 /** Where a record is shown, for this role; none where it may not open that page. */
-export const linkOf = (tool: string, record: AnyRecord, role: Role): string | undefined =>
-  linkFor(role, pathOf(tool, record, role));
-
-function pathOf(tool: string, record: AnyRecord, role: Role): string | undefined {
-  const [domain] = tool.split("_");
-  const id = typeof record.id === "number" ? record.id : undefined;
-  const machineId = record.machineId ?? (domain === "machines" ? id : undefined);
-  const engineerPage = may(role, "service-logs.list");
-  switch (domain) {
-    case "issues":
-    case "tasks":
-      return engineerPage && machineId
-        ? `/engineer-dashboard?machineId=${String(machineId)}&issue=${id}`
-        : "/operations";
-    case "service-logs":
-      return engineerPage && machineId ? `/engineer-dashboard?machineId=${String(machineId)}&report=${id}` : undefined;
-    case "machines":
-      return engineerPage && id ? `/engineer-dashboard?machineId=${id}` : undefined;
-    case "customers":
-      return id ? `/customers/${id}` : "/customers";
-    case "reports":
-      if (record.source === "manual") return engineerPage ? manualPath(record) : undefined;
-      return engineerPage && machineId
-        ? `/engineer-dashboard?machineId=${String(machineId)}` +
-            `${record.source === "service_log" ? `&report=${id}` : record.source === "issue" ? `&issue=${id}` : ""}`
-        : undefined;
-    case "parts-requests":
-      return role === "service" ? "/engineer-dashboard" : "/operations#parts";
-    case "users":
-    case "engineers":
-      return role === "admin" || role === "operator" ? "/operations#engineers" : undefined;
-    case "settings":
-      return "/settings";
-    case "profile":
-      return "/profile";
-    default:
-      return undefined;
-  }
-}
+export const linkOf = (tool: string, record: Record<string, unknown>, role: Role): string | undefined =>
+  linkFor(role, pageOfRecord(tool.split("_")[0]!, record, role));

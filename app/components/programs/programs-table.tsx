@@ -26,11 +26,12 @@ export default function ProgramsTable({ programs, withPeople = false }: Programs
         <tr>
           <th scope="col">{t("name")}</th>
           {withPeople && <th scope="col">{t("person")}</th>}
-          <th scope="col">{t("access")}</th>
           <th scope="col" className="not-on-phones">
             {t("connected")}
           </th>
-          <th scope="col">{t("lastUsed")}</th>
+          <th scope="col" className={withPeople ? "not-on-phones" : undefined}>
+            {t("lastUsed")}
+          </th>
           <th scope="col">
             <span className="visually-hidden">{t("disconnect")}</span>
           </th>
@@ -64,11 +65,13 @@ function ProgramRow({ program, withPeople }: { program: ProgramItem; withPeople:
         <Text as="div" size="1" color="gray">
           {sendsTo}
         </Text>
+        <Badge color={readOnly ? "gray" : "amber"}>{t(readOnly ? "readOnly" : "full")}</Badge>
       </th>
       {withPeople && <td>{userName}</td>}
-      <td>{readOnly ? <Badge color="gray">{t("readOnly")}</Badge> : <Badge color="amber">{t("full")}</Badge>}</td>
       <td className="not-on-phones">{connectedAt && <DateText value={connectedAt} />}</td>
-      <td>{lastUsedAt ? <DateText value={lastUsedAt} time /> : t("notUsed")}</td>
+      <td className={withPeople ? "not-on-phones" : undefined}>
+        {lastUsedAt ? <DateText value={lastUsedAt} time /> : t("notUsed")}
+      </td>
       <td>
         <Button variant="ghost" color="red" aria-label={t("disconnectName", { name })} onClick={() => setEnding(true)}>
           {t("disconnect")}

@@ -28,7 +28,6 @@ export const programs: typeof english = {
   emptyHint: "Geben Sie einem Assistenten die Adresse {address}; er führt Sie dann hierher, um zu fragen.",
   name: "Programm",
   person: "Person",
-  access: "Zugriff",
   readOnly: "Nur lesen",
   full: "Lesen und schreiben",
   lastUsed: "Zuletzt verwendet",

@@ -27,7 +27,6 @@ export const programs = {
   emptyHint: "Give an assistant the address {address}; it then brings you here to ask.",
   name: "Program",
   person: "Person",
-  access: "Access",
   readOnly: "Read only",
   full: "Read and write",
   lastUsed: "Last used",

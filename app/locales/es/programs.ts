@@ -29,7 +29,6 @@ export const programs: typeof english = {
   emptyHint: "Dé a un asistente la dirección {address}; entonces le traerá aquí para preguntar.",
   name: "Programa",
   person: "Persona",
-  access: "Acceso",
   readOnly: "Solo lectura",
   full: "Lectura y escritura",
   lastUsed: "Último uso",

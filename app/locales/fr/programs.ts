@@ -30,7 +30,6 @@ export const programs: typeof english = {
   emptyHint: "Donnez à un assistant l’adresse {address} ; il vous amène alors ici pour demander.",
   name: "Programme",
   person: "Personne",
-  access: "Accès",
   readOnly: "Lecture seule",
   full: "Lecture et écriture",
   lastUsed: "Dernière utilisation",

@@ -28,7 +28,6 @@ export const programs: typeof english = {
   emptyHint: "把地址 {address} 交给助手，它会带您到这里请求许可。",
   name: "程序",
   person: "人员",
-  access: "访问权限",
   readOnly: "只读",
   full: "读取和写入",
   lastUsed: "上次使用",
