@@ -12,7 +12,7 @@ import { readExport } from "#db/export/read.ts";
 import type { Manifest } from "#db/export/format.ts";
 import { writeExport } from "#db/export/write.ts";
 import { migrate } from "#db/migrate.ts";
-import { activeAdmins } from "#db/queries/users.ts";
+import { listActiveAdmins } from "#db/queries/users.ts";
 import { makePasswordLink } from "#tools/auth/password-link.ts";
 import { hashPassword } from "#tools/auth/passwords.ts";
 import { resetLinkMinutes } from "#tools/auth/rules.ts";
@@ -61,7 +61,7 @@ async function importAll([file]: string[]) {
     const passwordHash = await hashPassword(newToken());
     const taken = await readExport({ db: database.db, files: fileStore(environment), passwordHash }, file);
     console.log(`Taken in: ${told(taken)}. Passwords were not among it.`);
-    for (const admin of await activeAdmins(database.db)) await printLink(database, admin);
+    for (const admin of await listActiveAdmins(database.db)) await printLink(database, admin);
   });
 }
 
@@ -69,7 +69,7 @@ async function importAll([file]: string[]) {
 async function link([email]: string[]) {
   await withDatabase(async (database) => {
     await migrate(database);
-    const admins = await activeAdmins(database.db);
+    const admins = await listActiveAdmins(database.db);
     const admin = admins.find((one) => one.email.toLowerCase() === email?.trim().toLowerCase());
     if (!admin) throw new Error("Say the email of an active administrator: npm run db:link -- anna@example.com");
     await printLink(database, admin);

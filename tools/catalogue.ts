@@ -36,6 +36,8 @@ import { updateSettings } from "./settings/update-settings.ts";
 import { updateRole } from "./users/update-role.ts";
 import { createUser } from "./users/create-user.ts";
 import { deactivateUser } from "./users/deactivate-user.ts";
+import { eraseUser } from "./users/erase-user.ts";
+import { previewErasure } from "./users/preview-erasure.ts";
 import { reactivateUser } from "./users/reactivate-user.ts";
 import { hideFromPickers } from "./users/hide-from-pickers.ts";
 import { listEngineers } from "./engineers/list-engineers.ts";
@@ -349,6 +351,8 @@ const all = [
   updateRole,
   createUser,
   deactivateUser,
+  previewErasure,
+  eraseUser,
   reactivateUser,
   hideFromPickers,
   listEngineers,

@@ -56,6 +56,7 @@ export const verbs = [
   "confirm",
   "verify",
   "disable",
+  "erase",
   "end",
   "reset",
   "revoke",

@@ -1,6 +1,7 @@
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { inLanguage } from "#app/locales/refusals/in-language.ts";
 import type { HoursDoubt } from "#tools/hours/rules.ts";
+import { saveFile } from "./save-file.ts";
 import { noteStatus } from "./session-end.ts";
 
 export interface ErrorDetail {
@@ -113,11 +114,7 @@ export async function send(
 
 /** Hands the file that a call answered to the browser as a download. */
 export async function saveAnswer(response: Response): Promise<void> {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = fileNameOf(response.headers.get("Content-Disposition") ?? "");
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(fileNameOf(response.headers.get("Content-Disposition") ?? ""), await response.blob());
 }
 
 function fileNameOf(disposition: string): string {

@@ -59,6 +59,8 @@ export const addresses = {
   "users.create": "POST engineers",
   "users.deactivate": "PATCH engineers/:id/deactivate",
   "users.reactivate": "PATCH engineers/:id/reactivate",
+  "users.preview-erasure": "GET users/:id/erasure",
+  "users.erase": "POST users/:id/erasure",
   "users.reset-password": "POST engineers/:id/reset-password",
   "users.update-role": "PATCH users/:id/role",
   "users.hide-from-pickers": "PATCH users/:id/hidden-from-pickers",

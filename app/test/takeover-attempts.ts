@@ -110,6 +110,7 @@ export const attemptsAt = ({ victim, mine }: Aim): Attempt[] => [
   ...of("users.reset-password", "POST", "/api/engineers/:id/reset-password", [{ id: victim.id }]),
   ...of("users.update-role", "PATCH", "/api/users/:id/role", [{ id: victim.id, role: "service" }]),
   ...of("users.deactivate", "PATCH", "/api/engineers/:id/deactivate", [{ id: victim.id }]),
+  ...of("users.erase", "POST", "/api/users/:id/erasure", [{ id: victim.id }]),
   ...of("users.reactivate", "PATCH", "/api/engineers/:id/reactivate", [{ id: victim.id }]),
   ...of("users.create", "POST", "/api/engineers", [
     { name: "Mallory", email: mine.email, password: mine.password, role: "service" },
@@ -193,6 +194,7 @@ export const granted: Partial<Record<OperationName, readonly Role[]>> = {
   "users.reset-password": ["admin"],
   "users.update-role": ["admin"],
   "users.deactivate": ["admin"],
+  "users.erase": ["admin"],
   "users.reactivate": ["admin"],
   "users.create": ["admin", "operator"],
 };

@@ -3,7 +3,7 @@ import { lt, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import type { JobStatus } from "../vocabulary.ts";
 import { idempotencyKeys, jobs, llmCalls, passwordResets, rateLimits, sessions, settings } from "../schema/index.ts";
-import { activeAdmins } from "./users.ts";
+import { listActiveAdmins } from "./users.ts";
 
 /** Takes the lease of something that one process does every so often. @returns false when somebody did it less than `everyMs` ago */
 export async function acquireLease(db: Db, name: string, everyMs: number, now: Date): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function modelFacts(db: Db, since: Date) {
 }
 
 /** Whom an alert goes to. */
-export const adminAddresses = async (db: Db) => (await activeAdmins(db)).map(({ email }) => email);
+export const adminAddresses = async (db: Db) => (await listActiveAdmins(db)).map(({ email }) => email);
 
 /** Deletes what is over and of no use to anybody. */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {

@@ -18,14 +18,6 @@ export const findUser = async (db: Db, id: number): Promise<UserRow | undefined>
   (await db.select().from(users).where(eq(users.id, id)))[0];
 
 /** Emails are one whatever their case and outer blanks. */
-/** Whoever may administer this installation. */
-export const activeAdmins = (db: Db) =>
-  db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(and(eq(users.role, "admin"), users.active))
-    .orderBy(users.id);
-
 export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | undefined> =>
   (
     await db

@@ -50,6 +50,7 @@ export const accountShape = z.object({
 export const listedAccountShape = accountShape.extend({
   twoFactorEnabled: z.boolean().nullable().describe("Told to administrators alone"),
   lastSignInAt: momentShape.nullable().describe("Told to administrators alone"),
+  erased: z.boolean().describe("Whether the person's data were erased; the account is a number since then"),
 });
 
 /** What colleagues see of a person without asking. */
@@ -63,6 +64,10 @@ export const seesMoney = (person: { role: Role; seesMoney: boolean }): boolean =
   person.role === "admin" || (person.role !== "view" && person.seesMoney);
 
 type Row = typeof users.$inferSelect;
+export type Erasure = NonNullable<Row["erasure"]>;
+
+/** Whether nothing is left of the person but a number. */
+export const isErased = ({ erasure }: Pick<Row, "erasure">): boolean => Boolean(erasure?.at);
 
 /** The row with the members that are told from its columns. */
 const told = (user: Row) => ({
@@ -79,5 +84,6 @@ export const listedAccountOf = (user: Row, lastSignInAt: Date | null, withSignIn
     ...told(user),
     twoFactorEnabled: withSignIn ? told(user).twoFactorEnabled : null,
     lastSignInAt: withSignIn ? lastSignInAt : null,
+    erased: isErased(user),
   });
 export const colleagueOf = (user: Row) => pickMembers(colleagueShape, told(user));

@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { languages, roles, sessionTimeouts, themes, type Language, type Role, type Theme } from "../vocabulary.ts";
+import {
+  languages,
+  roles,
+  sessionTimeouts,
+  themes,
+  type KeptData,
+  type Language,
+  type PersonalData,
+  type Role,
+  type Theme,
+} from "../vocabulary.ts";
 import { lifecycle, moment, oneOf } from "./columns.ts";
 
 export interface NotificationChoices {
@@ -13,6 +23,15 @@ export interface NotificationChoices {
 export interface VisibilityChoices {
   email: boolean;
   phone: boolean;
+}
+
+/** How many rows of each kind went and how many stay without a name. */
+export interface Erasure {
+  /** When the last of it had gone; null while files wait for their store. */
+  at: string | null;
+  byId: number;
+  erased: Partial<Record<PersonalData, number>>;
+  kept: Partial<Record<KeptData, number>>;
 }
 
 export const users = pgTable(
@@ -44,6 +63,8 @@ export const users = pgTable(
     totpEnabledAt: moment("totp_enabled_at"),
     /** The last accepted time step: a code is good once. */
     totpLastStep: integer("totp_last_step"),
+    /** What became of the personal data of somebody who left; null until it is begun. */
+    erasure: jsonb("erasure").$type<Erasure>(),
     ...lifecycle,
   },
   (t) => [

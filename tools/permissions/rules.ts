@@ -79,6 +79,8 @@ export const permissions = {
   "users.list": office,
   "users.create": office,
   "users.deactivate": adminOnly,
+  "users.preview-erasure": adminOnly,
+  "users.erase": adminOnly,
   "users.reactivate": adminOnly,
   "users.reset-password": adminOnly,
   "users.update-role": adminOnly,

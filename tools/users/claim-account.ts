@@ -1,5 +1,6 @@
 import type { Db } from "#db/client.ts";
 import type { UserRow } from "#db/queries/users.ts";
+import { isErased } from "#db/records/user.ts";
 import { Forbidden } from "../errors.ts";
 import { claimRecord, type Claim } from "../versioned.ts";
 import { userKind } from "./kind.ts";
@@ -12,7 +13,7 @@ import { whyProtected } from "./rules.ts";
  */
 export async function claimAccount(db: Db, claim: Claim): Promise<UserRow> {
   const user = await claimRecord(db, userKind, claim);
-  const reason = whyProtected(user);
+  const reason = whyProtected({ role: user.role, erased: isErased(user) });
   if (reason) throw new Forbidden(reason);
   return user;
 }

@@ -25,8 +25,12 @@ export const rolesToGive = (own: Role): Role[] =>
   own === "admin" ? [...roles] : own === "operator" ? ["view", "service", "operator"] : [];
 
 /** Why an account may not be changed by others; nothing when it may. The last active admin is safe because every admin is. */
-export const whyProtected = ({ role }: { role: Role }): string | undefined =>
-  role === "admin" ? "Administrator accounts are protected and cannot be modified" : undefined;
+export const whyProtected = ({ role, erased = false }: { role: Role; erased?: boolean }): string | undefined =>
+  role === "admin"
+    ? "Administrator accounts are protected and cannot be modified"
+    : erased
+      ? "The data of this person were erased. Create a new account instead."
+      : undefined;
 
 /** Setting a password for someone is taking the account over, so it is the admins' alone. */
 export const maySetPasswords = (own: Role): boolean => own === "admin";

@@ -2,6 +2,7 @@ import { FileDown } from "lucide-react";
 import Papa from "papaparse";
 import { useFormatter, useTranslations } from "use-intl";
 import type { ListImport, ListPreview } from "#app/data/price-lists.ts";
+import { saveCsvText } from "#app/data/save-file.ts";
 import { rowsPreviewed } from "#tools/parts/import/schema.ts";
 import { Button } from "../ui/button.tsx";
 import { Table } from "../ui/table.tsx";
@@ -94,11 +95,7 @@ export function LeftOutRows({ outcome }: { outcome: ListImport }) {
       rows.map(({ cells, reason }) => [...cells, t(`reasons.${reason}`)]),
       { escapeFormulae: true },
     );
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" }));
-    link.download = t("failedFileName");
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveCsvText(t("failedFileName"), text);
   };
   return (
     <>

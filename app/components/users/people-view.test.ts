@@ -16,6 +16,7 @@ const person = (id: number, about: Partial<ListedUser> = {}): ListedUser => ({
   mustChangePassword: false,
   twoFactorEnabled: false,
   lastSignInAt: null,
+  erased: false,
   createdAt: "2026-01-01T00:00:00Z",
   version: 1,
   ...about,
@@ -51,7 +52,9 @@ test("nobody acts on themselves or on an administrator; operators act on nobody"
   expect(actsOn(ada, person(9, { role: "admin" }))).toEqual([]);
   expect(actsOn(sam, ada)).toEqual(["reset", "deactivate", "hide"]);
   expect(actsOn({ ...sam, hiddenFromPickers: true }, ada)).toEqual(["reset", "deactivate", "show"]);
-  expect(actsOn(gone, ada)).toEqual(["reactivate"]);
+  expect(actsOn(gone, ada)).toEqual(["reactivate", "erase"]);
+  expect(actsOn({ ...gone, erased: true }, ada)).toEqual(["erasure"]);
+  expect(actsOn({ ...gone, erased: true }, omar)).toEqual([]);
   expect(actsOn(sam, sam)).toEqual([]);
   expect(actsOn(sam, omar)).toEqual([]);
 });

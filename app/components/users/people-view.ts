@@ -53,17 +53,19 @@ export function countsOf(people: readonly ListedUser[], filter: PeopleFilter) {
   };
 }
 
-export const personActs = ["reset", "deactivate", "reactivate", "hide", "show"] as const;
+export const personActs = ["reset", "deactivate", "reactivate", "hide", "show", "erase", "erasure"] as const;
 export type PersonAct = (typeof personActs)[number];
 
-/** What is done to several at once; a new password is handed over to one person. */
-export const actsOnSeveral = personActs.filter((act) => act !== "reset");
+/** What is done to several at once; a new password is handed over to one person, and data are looked at before they go. */
+export const actsOnSeveral = ["deactivate", "reactivate", "hide", "show"] as const satisfies PersonAct[];
 
 /** Pickers offer those who do the work. */
 const inPickers: readonly Role[] = ["service", "operator"];
 
-/** What somebody may do to a person; nothing to oneself, and nothing to administrators. */
+/** What somebody may do to a person, or look at; nothing to oneself, and nothing to administrators. */
 export function actsOn(person: ListedUser, by: { id: number; role: Role }): PersonAct[] {
+  // Of whom nothing is left, what was taken out can still be read.
+  if (person.erased && may(by.role, "users.preview-erasure")) return ["erasure"];
   if (person.id === by.id || whyProtected(person)) return [];
   const mayHide = person.active && inPickers.includes(person.role) && may(by.role, "users.hide-from-pickers");
   const possible: Record<PersonAct, boolean> = {
@@ -72,6 +74,8 @@ export function actsOn(person: ListedUser, by: { id: number; role: Role }): Pers
     reactivate: !person.active && may(by.role, "users.reactivate"),
     hide: mayHide && !person.hiddenFromPickers,
     show: mayHide && person.hiddenFromPickers,
+    erase: !person.active && may(by.role, "users.erase"),
+    erasure: false,
   };
   return personActs.filter((act) => possible[act]);
 }

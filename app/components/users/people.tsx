@@ -26,6 +26,7 @@ import "#app/components/rows/selection-bar.css";
 import "./users.css";
 
 const PersonQuestion = onDemand(() => import("./person-question.tsx"));
+const ErasureDialog = onDemand(() => import("./erasure-dialog.tsx"));
 
 const atFirst = { desk: 12, phone: 8 };
 
@@ -73,6 +74,7 @@ function PeopleRows({ people, sort }: { people: readonly ListedUser[]; sort: Peo
   const user = useUser();
   const [filter, setFilter] = useState(usualPeople);
   const [asked, setAsked] = useState<Asked>();
+  const [erasing, setErasing] = useState<ListedUser>();
   const [reset, setReset] = useState<ResetResult>();
   const act = usePersonActs(setReset);
   const shown = shownPeople(people, filter, sort);
@@ -84,6 +86,7 @@ function PeopleRows({ people, sort }: { people: readonly ListedUser[]; sort: Peo
   const canBeChosen = groups.flatMap(({ items }) => items.filter((person) => actsOn(person, user).length > 0));
   const selection = useSelection(canBeChosen.map(({ id }) => id));
   const begin = (wanted: PersonAct, those: ListedUser[]) => {
+    if (wanted === "erase" || wanted === "erasure") return setErasing(those[0]);
     // Nothing is lost by what is done to one person and taken back at the next press.
     const asks = those.length > 1 || wanted === "reset" || wanted === "deactivate";
     if (asks) setAsked({ act: wanted, people: those });
@@ -137,6 +140,7 @@ function PeopleRows({ people, sort }: { people: readonly ListedUser[]; sort: Peo
           onClose={() => setAsked(undefined)}
         />
       )}
+      {erasing && <ErasureDialog person={erasing} onClose={() => setErasing(undefined)} />}
       {reset && <TemporaryPassword result={reset} onClose={() => setReset(undefined)} />}
     </>
   );

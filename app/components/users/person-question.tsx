@@ -4,8 +4,11 @@ import type { ListedUser } from "#app/data/users.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import type { PersonAct } from "./people-view.ts";
 
+/** What is done at once, or after a question of a sentence. */
+export type QuickAct = Exclude<PersonAct, "erase" | "erasure">;
+
 export interface Asked {
-  act: PersonAct;
+  act: QuickAct;
   people: readonly ListedUser[];
 }
 
@@ -21,7 +24,7 @@ export default function PersonQuestion({ act, people, onConfirm, onClose }: Pers
   const name = list(people.map((person) => person.name));
   const count = people.length;
   const many = count > 1;
-  const words: Record<PersonAct, { title: string; hint: string }> = {
+  const words: Record<QuickAct, { title: string; hint: string }> = {
     reset: { title: t("resetTitle", { name }), hint: t("resetHint") },
     deactivate: {
       title: many ? t("many.deactivate", { count }) : t("deactivateTitle", { name }),

@@ -1,4 +1,4 @@
-import { ShieldCheck, ShieldOff } from "lucide-react";
+import { Eraser, ShieldCheck, ShieldOff } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { RowUnfold } from "#app/components/rows/row-unfold.tsx";
@@ -113,6 +113,7 @@ function useStates(person: ListedUser): State[] {
   const { id } = useUser();
   const states: (State | false)[] = [
     person.id === id && { text: t("you") },
+    person.erased && { text: t("erasure.state"), icon: <Eraser size={14} aria-hidden /> },
     Boolean(whyProtected(person)) && {
       text: t("protected"),
       hint: t("protectedHint"),

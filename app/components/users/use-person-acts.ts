@@ -5,7 +5,7 @@ import { call, pathOf } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
 import { usersPath, type ListedUser } from "#app/data/users.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
-import type { PersonAct } from "./people-view.ts";
+import type { QuickAct } from "./person-question.tsx";
 import type { ResetResult } from "./temporary-password.tsx";
 
 const calls = {
@@ -47,7 +47,7 @@ export function usePersonActs(onReset: (result: ResetResult) => void) {
       throw error;
     }
   };
-  return async (act: PersonAct, people: readonly ListedUser[]) => {
+  return async (act: QuickAct, people: readonly ListedUser[]) => {
     if (act === "reset") return reset(people[0]!);
     const answers = await Promise.allSettled(people.map(({ id }) => calls[act](id)));
     const refusal = answers.find(({ status }) => status === "rejected") as PromiseRejectedResult | undefined;

@@ -99,6 +99,53 @@ export const users: typeof english = {
   seesMoneyOf: "{name} sieht Kosten",
   moneyDone: "{name} sieht jetzt Kosten",
   moneyHidden: "{name} sieht keine Kosten mehr",
+  erase: "Daten löschen",
+  eraseName: "Daten von {name} löschen",
+  erasureRecord: "Löschnachweis",
+  erasureName: "Löschnachweis zu {name}",
+  erasure: {
+    state: "Daten gelöscht",
+    title: "Daten von {name} löschen?",
+    hint: "Was nur für diese Person aufbewahrt wurde, wird endgültig gelöscht. Was sie für Maschinen und Kunden getan hat, bleibt, mit einer Nummer statt des Namens.",
+    recordTitle: "Löschung von {name}",
+    recordHint: "Geschehen am {when}",
+    notYet: "Noch nicht geschehen",
+    goes: "Wird gelöscht",
+    stays: "Bleibt, ohne den Namen",
+    account: "Name, E-Mail, Telefonnummer, Passwort und zweiter Faktor",
+    erased: {
+      "sign-ins": "{count, plural, one {# Sitzung, Schlüssel oder Link} other {# Sitzungen, Schlüssel und Links}}",
+      messengers:
+        "{count, plural, one {# verbundener Messenger mit seinen Nachrichten} other {# verbundene Messenger mit ihren Nachrichten}}",
+      conversations:
+        "{count, plural, one {# Unterhaltung oder gespeicherte Frage} other {# Unterhaltungen und gespeicherte Fragen}}",
+      documents:
+        "{count, plural, one {# Datei, Entwurf oder Lesevorgang} other {# Dateien, Entwürfe und Lesevorgänge}}, aus denen nichts gespeichert wurde",
+      notifications:
+        "{count, plural, one {# Benachrichtigung, Beobachtung oder Gerät} other {# Benachrichtigungen, Beobachtungen und Geräte}}",
+    },
+    kept: {
+      reports: "{count, plural, one {# Eintrag} other {# Einträge}} in Serviceberichten, Stunden und Unterschriften",
+      issues: "{count, plural, one {# Eintrag} other {# Einträge}} in Mängeln, Aufgaben und Kommentaren",
+      evidence: "{count, plural, one {# Datei} other {# Dateien}}, aus denen etwas gespeichert wurde",
+      parts: "{count, plural, one {# Eintrag} other {# Einträge}} in Teileanfragen, Bestellungen und Lager",
+      costs: "{count, plural, one {# Eintrag} other {# Einträge}} in Kosten und Modellaufrufen",
+      settings: "{count, plural, one {# Eintrag} other {# Einträge}} in Wartungsplänen und Maschinen",
+      audit: "{count, plural, one {# Zeile} other {# Zeilen}} im Protokoll",
+    },
+    why: "Das ist die Geschichte der Maschinen, nach der Kunden, Gewährleistung und Gesetz fragen.",
+    texts:
+      "Texte anderer und Dateien, aus denen etwas gespeichert wurde, können die Person nennen; sie werden nicht verändert.",
+    sure: "Ich weiß, dass sich das nicht rückgängig machen lässt",
+    sureMissing: "Bitte zuerst das Kästchen ankreuzen",
+    confirm: "Endgültig löschen",
+    done: "Daten gelöscht",
+    doneHint: "Was nur für {name} aufbewahrt wurde, ist nicht mehr da.",
+    failed: "Nicht bis zum Ende gelöscht",
+    failedHint: "Bitte noch einmal versuchen: Was übrig ist, wird dann gelöscht.",
+    save: "Als Text speichern",
+    fileName: "loeschung-{id}.txt",
+  },
   many: {
     deactivate: "{count} Personen deaktivieren?",
     reactivate: "{count} Personen reaktivieren?",

@@ -95,6 +95,53 @@ export const users = {
   seesMoneyOf: "{name} sees costs",
   moneyDone: "Costs are shown to {name}",
   moneyHidden: "Costs are hidden from {name}",
+  erase: "Erase data",
+  eraseName: "Erase the data of {name}",
+  erasureRecord: "Erasure record",
+  erasureName: "Erasure record of {name}",
+  erasure: {
+    state: "Data erased",
+    title: "Erase the data of {name}?",
+    hint: "What was kept for this person alone goes for good. What they did for machines and customers stays, under a number instead of a name.",
+    recordTitle: "Erasure of {name}",
+    recordHint: "Done {when}",
+    notYet: "Not done yet",
+    goes: "Goes",
+    stays: "Stays, without the name",
+    account: "Name, email, phone number, password and second factor",
+    erased: {
+      "sign-ins": "{count, plural, one {# session, token or link} other {# sessions, tokens and links}}",
+      messengers:
+        "{count, plural, one {# linked messenger with its messages} other {# linked messengers with their messages}}",
+      conversations:
+        "{count, plural, one {# conversation or saved question} other {# conversations and saved questions}}",
+      documents:
+        "{count, plural, one {# file, draft or reading of one} other {# files, drafts and readings of them}} that led to no record",
+      notifications:
+        "{count, plural, one {# notification, watch or device} other {# notifications, watches and devices}}",
+    },
+    kept: {
+      reports: "{count, plural, one {# entry} other {# entries}} in service reports, hours and signatures",
+      issues: "{count, plural, one {# entry} other {# entries}} in issues, tasks and comments",
+      evidence: "{count, plural, one {# file} other {# files}} that records were saved from",
+      parts: "{count, plural, one {# entry} other {# entries}} in parts requests, orders and stock",
+      costs: "{count, plural, one {# entry} other {# entries}} in costs and calls of models",
+      settings: "{count, plural, one {# entry} other {# entries}} in service plans and machines",
+      audit: "{count, plural, one {# line} other {# lines}} of the audit log",
+    },
+    why: "These are the history of machines, which customers, warranty and the law ask for.",
+    texts:
+      "Texts that others wrote, and files that records were saved from, may name the person; they are not changed.",
+    sure: "I know that this cannot be undone",
+    sureMissing: "Tick the box first",
+    confirm: "Erase for good",
+    done: "Data erased",
+    doneHint: "Nothing is left that was kept for {name} alone.",
+    failed: "Not erased to the end",
+    failedHint: "Please try again: what is left will go then.",
+    save: "Save as text",
+    fileName: "erasure-{id}.txt",
+  },
   many: {
     deactivate: "Deactivate {count} people?",
     reactivate: "Reactivate {count} people?",

@@ -59,6 +59,7 @@ export const activity = {
     engineers_update: "<b>{who}</b> ha cambiado la cuenta de {title}: {what}",
     users_create: "<b>{who}</b> ha añadido a {title}",
     users_deactivate: "<b>{who}</b> ha desactivado a {title}",
+    users_erase: "<b>{who}</b> ha borrado los datos de {title}",
     users_reactivate: "<b>{who}</b> ha reactivado a {title}",
     "users_reset-password": "<b>{who}</b> ha dado a {title} una contraseña provisional",
     "users_update-role": "<b>{who}</b> ha cambiado el rol de {title}: {what}",

@@ -99,6 +99,53 @@ export const users: typeof english = {
   seesMoneyOf: "{name} ve los costes",
   moneyDone: "{name} ve ahora los costes",
   moneyHidden: "{name} ya no ve los costes",
+  erase: "Borrar datos",
+  eraseName: "Borrar los datos de {name}",
+  erasureRecord: "Constancia de borrado",
+  erasureName: "Constancia de borrado de {name}",
+  erasure: {
+    state: "Datos borrados",
+    title: "¿Borrar los datos de {name}?",
+    hint: "Lo que se guardaba solo para esta persona desaparece para siempre. Lo que hizo por máquinas y clientes se conserva, con un número en lugar del nombre.",
+    recordTitle: "Borrado de {name}",
+    recordHint: "Realizado el {when}",
+    notYet: "Aún no realizado",
+    goes: "Se borra",
+    stays: "Se conserva, sin el nombre",
+    account: "Nombre, correo, teléfono, contraseña y segundo factor",
+    erased: {
+      "sign-ins": "{count, plural, one {# sesión, clave o enlace} other {# sesiones, claves y enlaces}}",
+      messengers:
+        "{count, plural, one {# mensajería vinculada con sus mensajes} other {# mensajerías vinculadas con sus mensajes}}",
+      conversations:
+        "{count, plural, one {# conversación o pregunta guardada} other {# conversaciones y preguntas guardadas}}",
+      documents:
+        "{count, plural, one {# archivo, borrador o lectura} other {# archivos, borradores y lecturas}} de los que no se guardó nada",
+      notifications:
+        "{count, plural, one {# notificación, vigilancia o dispositivo} other {# notificaciones, vigilancias y dispositivos}}",
+    },
+    kept: {
+      reports: "{count, plural, one {# entrada} other {# entradas}} en partes de servicio, horas y firmas",
+      issues: "{count, plural, one {# entrada} other {# entradas}} en averías, tareas y comentarios",
+      evidence: "{count, plural, one {# archivo} other {# archivos}} de los que se guardaron registros",
+      parts: "{count, plural, one {# entrada} other {# entradas}} en solicitudes de repuestos, pedidos y existencias",
+      costs: "{count, plural, one {# entrada} other {# entradas}} en costes y llamadas a modelos",
+      settings: "{count, plural, one {# entrada} other {# entradas}} en planes de servicio y máquinas",
+      audit: "{count, plural, one {# línea} other {# líneas}} del registro de actividad",
+    },
+    why: "Es la historia de las máquinas, que piden los clientes, la garantía y la ley.",
+    texts:
+      "Los textos de otras personas y los archivos de los que se guardaron registros pueden nombrarla; no se modifican.",
+    sure: "Sé que esto no se puede deshacer",
+    sureMissing: "Marque antes la casilla",
+    confirm: "Borrar para siempre",
+    done: "Datos borrados",
+    doneHint: "No queda nada que se guardara solo para {name}.",
+    failed: "El borrado no terminó",
+    failedHint: "Inténtelo de nuevo: lo que queda se borrará entonces.",
+    save: "Guardar como texto",
+    fileName: "borrado-{id}.txt",
+  },
   many: {
     deactivate: "¿Desactivar a {count} personas?",
     reactivate: "¿Reactivar a {count} personas?",

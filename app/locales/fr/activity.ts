@@ -59,6 +59,7 @@ export const activity = {
     engineers_update: "<b>{who}</b> a modifié le compte de {title} : {what}",
     users_create: "<b>{who}</b> a ajouté {title}",
     users_deactivate: "<b>{who}</b> a désactivé {title}",
+    users_erase: "<b>{who}</b> a effacé les données de {title}",
     users_reactivate: "<b>{who}</b> a réactivé {title}",
     "users_reset-password": "<b>{who}</b> a donné à {title} un mot de passe provisoire",
     "users_update-role": "<b>{who}</b> a changé le rôle de {title} : {what}",

@@ -105,6 +105,54 @@ export const users: typeof english = {
   seesMoneyOf: "{name} voit les coûts",
   moneyDone: "{name} voit désormais les coûts",
   moneyHidden: "{name} ne voit plus les coûts",
+  erase: "Effacer les données",
+  eraseName: "Effacer les données de {name}",
+  erasureRecord: "Attestation d’effacement",
+  erasureName: "Attestation d’effacement de {name}",
+  erasure: {
+    state: "Données effacées",
+    title: "Effacer les données de {name} ?",
+    hint: "Ce qui était gardé pour cette seule personne disparaît pour de bon. Ce qu’elle a fait pour des machines et des clients reste, sous un numéro au lieu du nom.",
+    recordTitle: "Effacement de {name}",
+    recordHint: "Fait le {when}",
+    notYet: "Pas encore fait",
+    goes: "Disparaît",
+    stays: "Reste, sans le nom",
+    account: "Nom, adresse e-mail, téléphone, mot de passe et second facteur",
+    erased: {
+      "sign-ins": "{count, plural, one {# session, jeton ou lien} other {# sessions, jetons et liens}}",
+      messengers:
+        "{count, plural, one {# messagerie liée avec ses messages} other {# messageries liées avec leurs messages}}",
+      conversations:
+        "{count, plural, one {# conversation ou question enregistrée} other {# conversations et questions enregistrées}}",
+      documents:
+        "{count, plural, one {# fichier, brouillon ou lecture} other {# fichiers, brouillons et lectures}} dont rien n’a été enregistré",
+      notifications:
+        "{count, plural, one {# notification, veille ou appareil} other {# notifications, veilles et appareils}}",
+    },
+    kept: {
+      reports:
+        "{count, plural, one {# mention} other {# mentions}} dans les rapports d’intervention, heures et signatures",
+      issues: "{count, plural, one {# mention} other {# mentions}} dans les défauts, tâches et commentaires",
+      evidence: "{count, plural, one {# fichier} other {# fichiers}} d’où des données ont été enregistrées",
+      parts: "{count, plural, one {# mention} other {# mentions}} dans les demandes de pièces, commandes et stocks",
+      costs: "{count, plural, one {# mention} other {# mentions}} dans les coûts et appels de modèles",
+      settings: "{count, plural, one {# mention} other {# mentions}} dans les plans d’entretien et les machines",
+      audit: "{count, plural, one {# ligne} other {# lignes}} du journal",
+    },
+    why: "C’est l’histoire des machines, que demandent les clients, la garantie et la loi.",
+    texts:
+      "Les textes d’autres personnes et les fichiers d’où des données ont été enregistrées peuvent la nommer ; ils ne sont pas modifiés.",
+    sure: "Je sais que c’est irréversible",
+    sureMissing: "Cochez d’abord la case",
+    confirm: "Effacer pour de bon",
+    done: "Données effacées",
+    doneHint: "Il ne reste rien de ce qui était gardé pour {name}.",
+    failed: "L’effacement n’est pas allé au bout",
+    failedHint: "Réessayez : ce qui reste partira alors.",
+    save: "Enregistrer en texte",
+    fileName: "effacement-{id}.txt",
+  },
   many: {
     deactivate: "Désactiver {count} personnes ?",
     reactivate: "Réactiver {count} personnes ?",

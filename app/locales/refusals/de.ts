@@ -1,9 +1,11 @@
+import { accountRefusals } from "./accounts/de.ts";
 import { catalogueRefusals } from "./catalogue/de.ts";
 import type { Refusal } from "./english.ts";
 import { programRefusals } from "./programs/de.ts";
 import { signOnRefusals } from "./sign-on/de.ts";
 
 export const refusals: Record<Refusal, string> = {
+  ...accountRefusals,
   ...catalogueRefusals,
   ...programRefusals,
   ...signOnRefusals,
@@ -91,10 +93,6 @@ export const refusals: Record<Refusal, string> = {
     "Auf diesem Foto war keine Seriennummer einer Maschine zu lesen",
   "No service of this kind is planned for this machine": "Eine solche Wartung ist für diese Maschine nicht geplant",
   "Notes must be at least 3 characters": "Notizen brauchen mindestens 3 Zeichen",
-  "Only administrators may change the email of an account":
-    "Nur Administratoren dürfen die E-Mail-Adresse eines Kontos ändern",
-  "Only administrators may create administrators": "Nur Administratoren dürfen Administratoren anlegen",
-  "Only administrators may set a password": "Nur Administratoren dürfen ein Passwort setzen",
   "Only photos and recordings can be added": "Nur Fotos und Aufnahmen können hinzugefügt werden",
   "Only what failed can be reported": "Nur was nicht in Ordnung ist, kann gemeldet werden",
   "Only what is delivered has a delivery date": "Nur Geliefertes hat ein Lieferdatum",
@@ -204,7 +202,6 @@ export const refusals: Record<Refusal, string> = {
   "This is a colleague's report": "Das ist der Bericht eines Kollegen",
   "This link opens nothing": "Dieser Link öffnet nichts",
   "This PDF is already a manual of {model}": "Dieses PDF ist schon eine Anleitung für {model}",
-  "This account is no longer active": "Dieses Konto ist nicht mehr aktiv",
   "This address lies in the own network, which is not allowed here":
     "Diese Adresse liegt im eigenen Netz, was hier nicht erlaubt ist",
   "This can no longer be done here": "Das ist hier nicht mehr möglich",

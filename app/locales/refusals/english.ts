@@ -3,6 +3,9 @@
  * first one is meant.
  */
 export const english = [
+  "This account is in use. Deactivate it before you erase the person's data.",
+  "The data of this person were erased. Create a new account instead.",
+  "There is no such user",
   "This program is not known here. Please connect it again from its own settings.",
   "This program asks to send you to an address that it has not named before",
   "What this program asks for cannot be allowed",

@@ -1,9 +1,11 @@
+import { accountRefusals } from "./accounts/es.ts";
 import { catalogueRefusals } from "./catalogue/es.ts";
 import type { Refusal } from "./english.ts";
 import { programRefusals } from "./programs/es.ts";
 import { signOnRefusals } from "./sign-on/es.ts";
 
 export const refusals: Record<Refusal, string> = {
+  ...accountRefusals,
   ...catalogueRefusals,
   ...programRefusals,
   ...signOnRefusals,
@@ -89,10 +91,6 @@ export const refusals: Record<Refusal, string> = {
   "No service of this kind is planned for this machine":
     "No hay ningún mantenimiento de este tipo previsto para esta máquina",
   "Notes must be at least 3 characters": "Las notas deben tener al menos 3 caracteres",
-  "Only administrators may change the email of an account":
-    "Solo los administradores pueden cambiar el correo de una cuenta",
-  "Only administrators may create administrators": "Solo los administradores pueden crear administradores",
-  "Only administrators may set a password": "Solo los administradores pueden fijar una contraseña",
   "Only photos and recordings can be added": "Solo se pueden añadir fotos y grabaciones",
   "Only what failed can be reported": "Solo se puede notificar lo que falló",
   "Only what is delivered has a delivery date": "Solo lo entregado tiene fecha de entrega",
@@ -198,7 +196,6 @@ export const refusals: Record<Refusal, string> = {
   "This is a colleague's report": "Es el parte de un compañero",
   "This link opens nothing": "Este enlace no abre nada",
   "This PDF is already a manual of {model}": "Este PDF ya es un manual de {model}",
-  "This account is no longer active": "Esta cuenta ya no está activa",
   "This address lies in the own network, which is not allowed here":
     "Esta dirección está en la red propia, lo que aquí no se permite",
   "This can no longer be done here": "Esto ya no se puede hacer aquí",

@@ -1,9 +1,11 @@
+import { accountRefusals } from "./accounts/fr.ts";
 import { catalogueRefusals } from "./catalogue/fr.ts";
 import type { Refusal } from "./english.ts";
 import { programRefusals } from "./programs/fr.ts";
 import { signOnRefusals } from "./sign-on/fr.ts";
 
 export const refusals: Record<Refusal, string> = {
+  ...accountRefusals,
   ...catalogueRefusals,
   ...programRefusals,
   ...signOnRefusals,
@@ -88,10 +90,6 @@ export const refusals: Record<Refusal, string> = {
     "Aucun numéro de série de machine n’a pu être lu sur cette photo",
   "No service of this kind is planned for this machine": "Aucun entretien de ce type n’est prévu pour cette machine",
   "Notes must be at least 3 characters": "Les notes doivent compter au moins 3 caractères",
-  "Only administrators may change the email of an account":
-    "Seuls les administrateurs peuvent changer l’e-mail d’un compte",
-  "Only administrators may create administrators": "Seuls les administrateurs peuvent créer des administrateurs",
-  "Only administrators may set a password": "Seuls les administrateurs peuvent définir un mot de passe",
   "Only photos and recordings can be added": "Seuls des photos et des enregistrements peuvent être ajoutés",
   "Only what failed can be reported": "Seul ce qui a échoué peut être signalé",
   "Only what is delivered has a delivery date": "Seul ce qui est livré a une date de livraison",
@@ -201,7 +199,6 @@ export const refusals: Record<Refusal, string> = {
   "This is a colleague's report": "C’est le rapport d’un collègue",
   "This link opens nothing": "Ce lien n’ouvre rien",
   "This PDF is already a manual of {model}": "Ce PDF est déjà un manuel de {model}",
-  "This account is no longer active": "Ce compte n’est plus actif",
   "This address lies in the own network, which is not allowed here":
     "Cette adresse est dans le réseau interne, ce qui n’est pas permis ici",
   "This can no longer be done here": "Cela n’est plus possible ici",

@@ -1,9 +1,11 @@
+import { accountRefusals } from "./accounts/zh.ts";
 import { catalogueRefusals } from "./catalogue/zh.ts";
 import type { Refusal } from "./english.ts";
 import { programRefusals } from "./programs/zh.ts";
 import { signOnRefusals } from "./sign-on/zh.ts";
 
 export const refusals: Record<Refusal, string> = {
+  ...accountRefusals,
   ...catalogueRefusals,
   ...programRefusals,
   ...signOnRefusals,
@@ -76,9 +78,6 @@ export const refusals: Record<Refusal, string> = {
   "No serial number of a machine could be read in this photo": "这张照片上读不到任何设备的序列号",
   "No service of this kind is planned for this machine": "此设备没有计划此类保养",
   "Notes must be at least 3 characters": "备注至少需要 3 个字符",
-  "Only administrators may change the email of an account": "只有管理员可以更改账户邮箱",
-  "Only administrators may create administrators": "只有管理员可以创建管理员",
-  "Only administrators may set a password": "只有管理员可以设置密码",
   "Only photos and recordings can be added": "只能添加照片和录音",
   "Only what failed can be reported": "只能报告未通过的项目",
   "Only what is delivered has a delivery date": "只有已交付的才有交付日期",
@@ -182,7 +181,6 @@ export const refusals: Record<Refusal, string> = {
   "This is a colleague's report": "这是同事的报告",
   "This link opens nothing": "此链接无法打开任何内容",
   "This PDF is already a manual of {model}": "此 PDF 已是 {model} 的手册",
-  "This account is no longer active": "此账户已停用",
   "This address lies in the own network, which is not allowed here": "此地址位于内部网络，此处不允许",
   "This can no longer be done here": "此处已无法执行该操作",
   "This cannot be undone": "此操作无法撤销",

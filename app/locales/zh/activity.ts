@@ -59,6 +59,7 @@ export const activity = {
     engineers_update: "<b>{who}</b> 更改了 {title} 的账户：{what}",
     users_create: "<b>{who}</b> 添加了 {title}",
     users_deactivate: "<b>{who}</b> 停用了 {title}",
+    users_erase: "<b>{who}</b> 清除了 {title} 的数据",
     users_reactivate: "<b>{who}</b> 重新启用了 {title}",
     "users_reset-password": "<b>{who}</b> 给 {title} 设置了临时密码",
     "users_update-role": "<b>{who}</b> 更改了 {title} 的角色：{what}",

@@ -13,6 +13,7 @@ import { toast } from "#app/components/ui/toast.ts";
 import { refresh } from "#app/data/cached-lists.ts";
 import { errorText } from "#app/data/client.ts";
 import { machinesPath } from "#app/data/machines.ts";
+import { saveCsvText } from "#app/data/save-file.ts";
 import { previewImport, readLines, type ImportRow } from "#tools/machines/import/rules.ts";
 import { decodeText } from "#tools/text-encoding/rules.ts";
 import { importInParts, type FailedLine } from "./import-in-parts.ts";
@@ -155,11 +156,7 @@ function Failures({ failures }: { failures: FailedLine[] }) {
       failures.map(({ cells, reason }) => [...cells, reason]),
       { escapeFormulae: true },
     );
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" }));
-    link.download = t("bulk.failedFileName");
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveCsvText(t("bulk.failedFileName"), text);
   };
   return (
     <div className="import-lines">

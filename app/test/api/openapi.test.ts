@@ -213,6 +213,7 @@ test("every call that reads answers what the document says, over a fleet with re
   const { orders } = (await (await send("/api/purchase-orders", ordered)).json()) as { orders: { id: number }[] };
 
   const values: Record<string, string | number> = {
+    id: engineer.id,
     requestId: request.id,
     orderId: orders[0]!.id,
     machineId,

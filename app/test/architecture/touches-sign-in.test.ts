@@ -25,6 +25,7 @@ const plain = new Set(
     "timeZone",
     "notifications",
     "visibility",
+    "erasure",
   ].concat(["createdAt", "updatedAt", "version", "id", "deletedAt"]),
 );
 /** Ways to write a row of a table that is named beside. */

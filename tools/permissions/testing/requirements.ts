@@ -260,6 +260,11 @@ export const rights: Right[] = [
     ],
   },
   {
+    line: "erase the data of a person who left, and see what that takes out",
+    who: ["admin"],
+    operations: ["users.preview-erasure", "users.erase"],
+  },
+  {
     line: "telematics servers: add, edit, remove, try, fetch now",
     who: ["admin"],
     operations: [

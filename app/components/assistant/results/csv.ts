@@ -1,3 +1,4 @@
+import { saveCsvText } from "#app/data/save-file.ts";
 import { formulaStart } from "#tools/reports/rules.ts";
 
 type AnyRecord = Record<string, unknown>;
@@ -7,11 +8,7 @@ type AnyRecord = Record<string, unknown>;
  * @param day the person's today, which the file's name ends with
  */
 export function saveCsv(name: string, rows: AnyRecord[], day: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob(["\uFEFF", csvOf(rows)], { type: "text/csv;charset=utf-8" }));
-  link.download = `${name.replace(/_/g, "-")}-${day}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveCsvText(`${name.replace(/_/g, "-")}-${day}.csv`, csvOf(rows));
 }
 
 /** Plain members become columns, in the order in which they first appear. */

@@ -1,0 +1,13 @@
+import type { Refusal } from "../english.ts";
+
+/** What is refused of accounts. */
+export const accountRefusals = {
+  "This account is in use. Deactivate it before you erase the person's data.":
+    "此账户正在使用。请先停用，再清除此人的数据。",
+  "The data of this person were erased. Create a new account instead.": "此人的数据已清除，请新建账户。",
+  "There is no such user": "没有这个用户",
+  "Only administrators may change the email of an account": "只有管理员可以更改账户邮箱",
+  "Only administrators may create administrators": "只有管理员可以创建管理员",
+  "Only administrators may set a password": "只有管理员可以设置密码",
+  "This account is no longer active": "此账户已停用",
+} satisfies Partial<Record<Refusal, string>>;
