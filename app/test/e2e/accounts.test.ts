@@ -227,6 +227,43 @@ test("an administrator adds, resets and deactivates in User Management; administ
 }, 90_000);
 
 test.each(looks)(
+  "what goes and what stays is shown before the data of somebody who left are erased ($width px, $theme)",
+  async (look) => {
+    const leaver = await aPerson("service", `Leaver ${look.theme}`);
+    await leaver.page.context().close();
+    const page = await hub().open("admin", look);
+    const name = `Leaver ${look.theme}`;
+    const people = (await (await page.request.get("/api/users")).json()) as { id: number; name: string }[];
+    const { id } = people.find((one) => one.name === name)!;
+    await page.request.patch(`/api/engineers/${id}/deactivate`);
+    await page.goto("/administration?tab=people");
+    await page.getByRole("button", { name: "Deactivated" }).first().click();
+    await page.getByRole("button", { name, exact: true }).press("e");
+    const dialog = page.getByRole("dialog", { name: `Erase the data of ${name}?` });
+    await dialog.getByText("Name, email, phone number, password and second factor").waitFor();
+    await dialog.getByText(/lines? of the audit log/).waitFor();
+    await screenshot(page, `erasure-${look.width}`);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await dialog.getByRole("button", { name: "Erase for good" }).getAttribute("aria-disabled")).toBe("true");
+    await dialog.getByRole("checkbox", { name: "I know that this cannot be undone" }).press("Space");
+    await dialog.getByRole("button", { name: "Erase for good" }).press("Enter");
+    const record = page.getByRole("dialog", { name: `Erasure of Former user ${id}` });
+    await record.waitFor();
+    const saved = page.waitForEvent("download");
+    await record.getByRole("button", { name: "Save as text" }).press("Enter");
+    expect((await saved).suggestedFilename()).toBe(`erasure-${id}.txt`);
+    await screenshot(page, `erasure-record-${look.width}`);
+    await page.keyboard.press("Escape");
+    const row = page.locator(".person-row").filter({ hasText: `Former user ${id}` });
+    await row.getByText("Data erased").filter({ visible: true }).first().waitFor();
+    expect(await page.getByText(name, { exact: true }).count()).toBe(0);
+    expect(faultsOf(page)).toEqual([]);
+    await page.context().close();
+  },
+  90_000,
+);
+
+test.each(looks)(
   "several people are hidden from pickers at once and shown again, by keyboard ($width px, $theme)",
   async (look) => {
     const page = await hub().open("admin", look);
