@@ -242,7 +242,7 @@ test.each(looks)(
     const dialog = page.getByRole("dialog", { name: `Erase the data of ${name}?` });
     await dialog.getByText("Name, email, phone number, password and second factor").waitFor();
     await dialog.getByText(/lines? of the audit log/).waitFor();
-    await screenshot(page, `erasure-${look.width}`);
+    await screenshot(page, "erasure");
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await dialog.getByRole("button", { name: "Erase for good" }).getAttribute("aria-disabled")).toBe("true");
     await dialog.getByRole("checkbox", { name: "I know that this cannot be undone" }).press("Space");
@@ -252,7 +252,7 @@ test.each(looks)(
     const saved = page.waitForEvent("download");
     await record.getByRole("button", { name: "Save as text" }).press("Enter");
     expect((await saved).suggestedFilename()).toBe(`erasure-${id}.txt`);
-    await screenshot(page, `erasure-record-${look.width}`);
+    await screenshot(page, "erasure-record");
     await page.keyboard.press("Escape");
     const row = page.locator(".person-row").filter({ hasText: `Former user ${id}` });
     await row.getByText("Data erased").filter({ visible: true }).first().waitFor();
