@@ -114,7 +114,7 @@ function useStates(person: ListedUser): State[] {
   const states: (State | false)[] = [
     person.id === id && { text: t("you") },
     person.erased && { text: t("erasure.state"), icon: <Eraser size={14} aria-hidden /> },
-    Boolean(whyProtected(person)) && {
+    !person.erased && Boolean(whyProtected(person)) && {
       text: t("protected"),
       hint: t("protectedHint"),
       icon: <ShieldCheck size={14} aria-hidden />,
