@@ -114,11 +114,12 @@ function useStates(person: ListedUser): State[] {
   const states: (State | false)[] = [
     person.id === id && { text: t("you") },
     person.erased && { text: t("erasure.state"), icon: <Eraser size={14} aria-hidden /> },
-    !person.erased && Boolean(whyProtected(person)) && {
-      text: t("protected"),
-      hint: t("protectedHint"),
-      icon: <ShieldCheck size={14} aria-hidden />,
-    },
+    !person.erased &&
+      Boolean(whyProtected(person)) && {
+        text: t("protected"),
+        hint: t("protectedHint"),
+        icon: <ShieldCheck size={14} aria-hidden />,
+      },
     !person.active && { text: t("inactive") },
     person.mustChangePassword && person.active && { text: t("mustChange"), color: "amber" },
     person.hiddenFromPickers && { text: t("hidden"), hint: t("hideHint") },
