@@ -117,8 +117,8 @@ export function mcpServer({ version, actor }: { version: string; actor: Caller["
       return actor.unattendedWrites
         ? undefined
         : "Nothing was changed: this client cannot ask the person to confirm. Use a client that supports " +
-            "elicitation, make the change in Maintenance Hub, or use an access token that allows changes without " +
-            "asking.";
+            "elicitation, make the change in Maintenance Hub, or ask the person to connect this program anew, or to " +
+            "make an access token, so that it may change things without asking.";
     }
     const answer = await server.elicitInput(
       {

@@ -108,6 +108,10 @@ const introductions = ({ anybody }: OAuthHouse): Attempt[] => [
     () => succeeded(introduce(anybody, { redirect_uris: [place, places[0]] })),
   ],
   ["introduced without a place", () => succeeded(introduce(anybody, { redirect_uris: [] }))],
+  [
+    "introduced with a hundred thousand places",
+    () => succeeded(introduce(anybody, { redirect_uris: Array.from({ length: 100_000 }, (_, at) => `${place}${at}`) })),
+  ],
   ["introduced by no list", () => succeeded(introduce(anybody, { redirect_uris: place }))],
   [
     "introduced for passwords",

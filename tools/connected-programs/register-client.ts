@@ -40,13 +40,15 @@ export async function registerClient(told: unknown, ctx: Pick<Context, "db" | "n
 }
 
 function introductionIn(told: unknown): { redirectUris: string[]; name: string } {
+  const named = (told as { redirect_uris?: unknown } | null)?.redirect_uris;
+  // Before each of them is looked at: a body has room for a hundred thousand.
+  if (!Array.isArray(named) || named.length === 0 || named.length > mostRedirects)
+    throw new InvalidClientMetadataError(`redirect_uris has to name 1 to ${mostRedirects} addresses`);
   const parsed = OAuthClientMetadataSchema.safeParse(storable(told));
   if (!parsed.success) throw new InvalidClientMetadataError("redirect_uris has to be a list of addresses");
   const { client_name: given, grant_types: grants, response_types: responses } = parsed.data;
   // As they were sent: the schema would take out what a browser overlooks, and then they match to the letter no more.
-  const redirectUris = [...new Set((told as { redirect_uris: string[] }).redirect_uris)];
-  if (redirectUris.length === 0 || redirectUris.length > mostRedirects)
-    throw new InvalidClientMetadataError(`redirect_uris has to name 1 to ${mostRedirects} addresses`);
+  const redirectUris = [...new Set(named as string[])];
   if (!redirectUris.every(isRedirectUri))
     throw new InvalidClientMetadataError(
       "redirect_uris are https, http on this machine (localhost, 127.0.0.1, [::1]), or an app's own scheme, without a fragment",
@@ -59,4 +61,4 @@ function introductionIn(told: unknown): { redirectUris: string[]; name: string }
 
 /** On one line, without what turns the writing around or hides in it. */
 const nameIn = (text = ""): string =>
-  [...text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, "")].slice(0, longestName).join("").trim();
+  [...text.slice(0, 10 * longestName).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, "")].slice(0, longestName).join("").trim();
