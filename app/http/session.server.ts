@@ -4,6 +4,7 @@ import { findSession, type OpenSession } from "#tools/auth/sessions.ts";
 import { presenceCookie } from "../presence.ts";
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
+export const isLoopback = (hostname: string): boolean => loopback.has(hostname);
 const thirtyDays = 30 * 24 * 60 * 60;
 
 /** `__Host-` pins the cookie to this host over TLS; plain http on loopback cannot have it. */
@@ -39,7 +40,7 @@ export async function browserMarkCookie(request: Request, mark: string): Promise
 /** Whether cookies of this request can be kept to TLS. */
 export function isSecure(request: Request): boolean {
   const { protocol, hostname } = new URL(request.url);
-  return protocol === "https:" || !loopback.has(hostname);
+  return protocol === "https:" || !isLoopback(hostname);
 }
 
 export const tokenFrom = async (request: Request): Promise<string | undefined> => {

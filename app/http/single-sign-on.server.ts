@@ -12,7 +12,7 @@ import { services } from "../context.server.ts";
 import { readFormFields } from "./body.server.ts";
 import { errorResponse, refusal } from "./errors.server.ts";
 import { safePath } from "./page.server.ts";
-import { browserMarkCookie, isSecure, sessionHeaders } from "./session.server.ts";
+import { browserMarkCookie, isLoopback, isSecure, sessionHeaders } from "./session.server.ts";
 
 /** What binds a begun sign-in to this browser. Lax, because the provider leads back by a link. */
 function bindingCookie(request: Request) {
@@ -32,14 +32,27 @@ interface SignOnCall {
 }
 
 /** Leads to the provider. */
-export function beginSignOn(call: SignOnCall): Promise<Response> {
+export async function beginSignOn(call: SignOnCall): Promise<Response> {
   const { request, slug } = call;
+  const there = elsewhereOnThisMachine(request, (await services()).ports.installation.origin);
+  if (there) return leadingTo(there, []);
   const returnTo = safePath(new URL(request.url).searchParams.get("redirectTo"), request);
   return answering(call, returnTo, async (context) => {
     // Several tabs may begin at once: the browser has one secret for all of them.
     const begun = await run(beginProviderSignIn, { slug, returnTo, browser: await bindingOf(request) }, context);
     return leadingTo(begun.address, [await bindingCookie(request).serialize(begun.browser)]);
   });
+}
+
+/**
+ * The same way under the address that the provider leads back to, where both are names of this machine: a cookie of
+ * `localhost` is none of `127.0.0.1`. Elsewhere APP_ORIGIN is the address that people use.
+ */
+function elsewhereOnThisMachine(request: Request, origin: string): string | undefined {
+  const { host, hostname, pathname, search } = new URL(request.url);
+  const meant = new URL(origin);
+  const apart = host !== meant.host && isLoopback(hostname) && isLoopback(meant.hostname);
+  return apart ? meant.origin + pathname + search : undefined;
 }
 
 /** Where the provider leads back to. */

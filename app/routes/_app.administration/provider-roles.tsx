@@ -18,7 +18,7 @@ export function ProviderRoles({ form: { groupsClaim, groupRoles, defaultRole }, 
   const change = (position: number, changes: Partial<GroupRole>) =>
     update({ groupRoles: groupRoles.map((row, at) => (at === position ? { ...row, ...changes } : row)) });
   return (
-    <fieldset className="admin-fields">
+    <fieldset className="provider-roles">
       <legend>{t("roles")}</legend>
       <Select
         label={t("defaultRole")}

@@ -293,6 +293,14 @@ describe("a provider that is of no use", () => {
   });
 });
 
+test("where this machine has two names, the one that the provider leads back to is used throughout", async () => {
+  await setUp("work", work);
+  const env = { DATA_DIR: folder, OIDC_PRIVATE: "1", APP_ORIGIN: "http://127.0.0.1:3000" };
+  const other = await apiFor(database, { origin, env });
+  const answer = await other("GET", "/auth/sso/work?redirectTo=%2Fstock");
+  expect(answer.headers.get("location")).toBe("http://127.0.0.1:3000/auth/sso/work?redirectTo=%2Fstock");
+});
+
 test("links are shown to their owner and to administrators, and taken away", async () => {
   await setUp("work", work, { ...groups, accounts: "just-in-time" });
   const { user } = await comes(work, eve);

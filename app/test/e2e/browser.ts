@@ -22,6 +22,7 @@ export const administrationTabs = [
   "audit",
   "usage",
   "people",
+  "signOn",
   "channels",
   "telematics",
   "costs",

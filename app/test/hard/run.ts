@@ -27,6 +27,7 @@ import { programs } from "./programs.ts";
 import { proxy } from "./proxy.ts";
 import { races } from "./races.ts";
 import { readers } from "./readers.ts";
+import { signOn } from "./sign-on.ts";
 import { slowPatterns } from "./slow-patterns.ts";
 import { stock } from "./stock.ts";
 import { takeover } from "./takeover.ts";
@@ -40,6 +41,7 @@ const suites: Record<string, Suite> = {
   attacks,
   addresses,
   takeover,
+  "sign-on": signOn,
   programs,
   fuzz,
   hostile,
