@@ -108,7 +108,8 @@ async function answering(
       log.error({ requestId, err: error }, "signing in by an identity provider failed");
       return notSignedIn(call, "unavailable", to);
     }
-    return notSignedIn(call, reason, to);
+    const wanted = error instanceof OperationError ? error.extra?.returnTo : undefined;
+    return notSignedIn(call, reason, typeof wanted === "string" ? safePath(wanted, request) : to);
   }
 }
 

@@ -14,7 +14,7 @@ import { endSessionsOfIdentity } from "./provider-sessions.ts";
 import { providerSignInAnswer } from "./schema.ts";
 import { createSession, endSession } from "./sessions.ts";
 import { providerSignInShape } from "./shapes.ts";
-import { attemptSecrets, perPlaceByProvider, refused } from "./sign-in-attempts.ts";
+import { attemptSecrets, leadingBack, perPlaceByProvider, refused } from "./sign-in-attempts.ts";
 import { hashToken } from "./tokens.ts";
 import { placeOf } from "./tries.ts";
 
@@ -43,11 +43,14 @@ export const completeProviderSignIn = operation({
     if (!attempt) throw refused("expired");
     const provider = await findRecord(db, "identityProviders", attempt.providerId);
     if (!provider?.active) throw refused("expired");
-    const person = await provenBy(provider, url, { browser, state }, ctx);
+    const { returnTo } = attempt;
+    const person = await provenBy(provider, url, { browser, state }, ctx).catch((error: unknown) => {
+      throw leadingBack(error, returnTo);
+    });
     const settled = await db.transaction((inside) => accountByProvider(inside, provider, person, { now, ports }));
     if ("refused" in settled) {
       if (settled.identityId !== undefined) await endSessionsOfIdentity(db, settled.identityId);
-      throw refused(settled.refused);
+      throw leadingBack(refused(settled.refused), returnTo);
     }
     const { user, identityId, made, linked, before } = settled;
     const proven = provider.secondFactor === "provider" && hadSecondFactor(provider, person);
@@ -76,7 +79,6 @@ export const completeProviderSignIn = operation({
     };
     const domains = made || role ? (["users"] as const) : [];
     changed({ entity: "user", id: user.id, before: role?.before, after, domains: [...domains], by: user });
-    const { returnTo } = attempt;
     return awaitsSecondFactor
       ? { token, success: false, secondFactorRequired: true, returnTo }
       : { token, browserMark: newBrowserMark(user), success: true, user: profileOf(user), returnTo };

@@ -36,3 +36,7 @@ const messages: Record<SignOnRefusal, string> = {
 
 /** Nobody is signed in. `reason` stands in the answer too, so that the sign-in page says it in the person's language. */
 export const refused = (reason: SignOnRefusal): Forbidden => new Forbidden(messages[reason], { reason });
+
+/** The same refusal, with where the person wanted to go: signing in another way still leads there. */
+export const leadingBack = (error: unknown, returnTo: string): unknown =>
+  error instanceof Forbidden && error.extra ? new Forbidden(error.message, { ...error.extra, returnTo }) : error;

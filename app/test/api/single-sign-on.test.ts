@@ -125,7 +125,10 @@ describe("signing in", () => {
     await setUp("work", work, { accounts: "just-in-time", defaultRole: "view" });
     await someoneWithPassword(database, { email: "eve@work.test", role: "operator" });
     const before = await database.db.$count(users);
-    expect(await comes(work, person)).toMatchObject({ refused, user: undefined });
+    const ended = await comes(work, person, "/auth/sso/work?redirectTo=%2Fstock");
+    expect(ended).toMatchObject({ refused, user: undefined });
+    // Signing in by password leads where the person wanted to go.
+    expect(ended.to).toContain("redirectTo=%2Fstock");
     expect(await database.db.$count(users)).toBe(before);
     expect(await database.db.$count(sessions, eq(sessions.awaitsSecondFactor, false))).toBe(1);
   });
