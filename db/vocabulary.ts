@@ -255,11 +255,7 @@ export interface GroupRole {
   role: Role;
 }
 
-/**
- * Why an identity provider is of no use now: its address lies in the own network, it is not there, it is too slow, its
- * certificate does not hold, its secret cannot be opened here, what it says of itself makes no sense, it does not
- * take the client, or it reports an error.
- */
+/** Why an identity provider is of no use now; of "unreadable" what it says of itself makes no sense. */
 export const providerFaults = [
   "inside",
   "unreachable",

@@ -75,11 +75,11 @@ async function honest({ house, liar }: Scene, redirectTo = "/") {
 const isIn = async ({ house }: Scene, session: string | undefined) =>
   session !== undefined && (await house.send("GET", "/api/auth/me", { cookie: session })).ok;
 
-const figure = (what: string, tried: number, accepted: string[], sound: boolean): Figure => ({
-  what,
-  found: `${tried} tried, ${accepted.length} accepted${accepted.length ? ` (${accepted.slice(0, 5).join("; ")})` : ""}${sound ? "" : ", and what is true was refused"}`,
-  ok: accepted.length === 0 && sound,
-});
+function figure(what: string, tried: number, accepted: string[], sound: boolean): Figure {
+  const which = accepted.length > 0 ? ` (${accepted.slice(0, 5).join("; ")})` : "";
+  const found = `${tried} tried, ${accepted.length} accepted${which}${sound ? "" : ", and what is true was refused"}`;
+  return { what, found, ok: accepted.length === 0 && sound };
+}
 
 async function tokens(scene: Scene): Promise<Figure> {
   const { house, liar, other } = scene;
