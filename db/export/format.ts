@@ -31,9 +31,9 @@ export const manifestShape = z.object({
 export type Manifest = z.infer<typeof manifestShape>;
 
 /** One line of files.jsonl. */
-export const fileShape = digest.extend({ key: z.string(), mediaType: z.string() });
+export const exportedFileShape = digest.extend({ key: z.string(), mediaType: z.string() });
 
-export type ExportedFile = z.infer<typeof fileShape>;
+export type ExportedFile = z.infer<typeof exportedFileShape>;
 
 export const readMe = ({ version, at }: Pick<Manifest, "version" | "at">) =>
   `This is everything that an installation of Maintenance Hub ${version} held on ${at}.

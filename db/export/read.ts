@@ -8,7 +8,7 @@ import { insertRows, newestMigration, replaceRows, rowsPerFetch, type TableHead 
 import { countRows } from "../backup/verify.ts";
 import type { Db } from "../client.ts";
 import type { Store } from "../files/store.ts";
-import { entries, fileShape, manifestShape, type Manifest } from "./format.ts";
+import { entries, exportedFileShape, manifestShape, type Manifest } from "./format.ts";
 
 /** Why a file was not taken in, in words for the person who gave it; nothing was changed. */
 export class ImportRefused extends Error {}
@@ -138,7 +138,7 @@ async function* checkedLines(archive: Archive, name: string, sha256: string): As
 async function takeFiles(files: Store, archive: Archive, manifest: Manifest) {
   let taken = 0;
   for await (const line of checkedLines(archive, entries.files, manifest.files.sha256)) {
-    const { key, mediaType, sha256 } = fileShape.parse(JSON.parse(line));
+    const { key, mediaType, sha256 } = exportedFileShape.parse(JSON.parse(line));
     const stream = await streamOf(archive, entries.file(key));
     const bytes = await buffer(stream).catch(asDamaged);
     if (createHash("sha256").update(bytes).digest("hex") !== sha256)

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { users } from "../schema/index.ts";
+
+export type { Erasure } from "../schema/users.ts";
 import { languages, roles, themes, type Role } from "../vocabulary.ts";
 import { pickMembers } from "./columns.ts";
 import { momentShape } from "./fields.ts";
@@ -64,7 +66,6 @@ export const seesMoney = (person: { role: Role; seesMoney: boolean }): boolean =
   person.role === "admin" || (person.role !== "view" && person.seesMoney);
 
 type Row = typeof users.$inferSelect;
-export type Erasure = NonNullable<Row["erasure"]>;
 
 /** Whether nothing is left of the person but a number. */
 export const isErased = ({ erasure }: Pick<Row, "erasure">): boolean => Boolean(erasure?.at);
