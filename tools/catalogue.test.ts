@@ -50,8 +50,10 @@ const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) =
 
 /** "list-parts-requests" without the record that its domain is named after: "list". */
 const withoutRecord = (file: string, domain: string) => {
-  const record = domain.replace(/(?<=ch|sh|ss|x)es$|s$/, "");
-  return file.replace(new RegExp(`-${record}(?:e?s)?(?=-|$)`), "");
+  const record = domain.endsWith("ies")
+    ? `${domain.slice(0, -"ies".length)}(?:y|ies)`
+    : `${domain.replace(/(?<=ch|sh|ss|x)es$|s$/, "")}(?:e?s)?`;
+  return file.replace(new RegExp(`-${record}(?=-|$)`), "");
 };
 
 test("every operation has one file", () => {

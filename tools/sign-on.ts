@@ -1,11 +1,11 @@
 import { beginProviderSignIn } from "./auth/begin-provider-sign-in.ts";
 import { completeProviderSignIn } from "./auth/complete-provider-sign-in.ts";
 import { endProviderSessions } from "./auth/end-provider-sessions.ts";
-import { listSignInProviders } from "./auth/list-sign-in-providers.ts";
+import { listProviders } from "./auth/list-providers.ts";
 import { createIdentityProvider } from "./identity-providers/create-identity-provider.ts";
 import { deleteIdentityProvider } from "./identity-providers/delete-identity-provider.ts";
-import { deleteLinkedIdentity } from "./identity-providers/delete-linked-identity.ts";
-import { listIdentities } from "./identity-providers/list-identities.ts";
+import { deleteIdentity } from "./identities/delete-identity.ts";
+import { listIdentities } from "./identities/list-identities.ts";
 import { listIdentityProviders } from "./identity-providers/list-identity-providers.ts";
 import { updateIdentityProvider } from "./identity-providers/update-identity-provider.ts";
 import { verifyIdentityProvider } from "./identity-providers/verify-identity-provider.ts";
@@ -13,7 +13,7 @@ import type { AnyOperation } from "./operation.ts";
 
 /** Signing in by servers that say who somebody is, and setting them up. */
 export const signOn = [
-  listSignInProviders,
+  listProviders,
   beginProviderSignIn,
   completeProviderSignIn,
   endProviderSessions,
@@ -23,5 +23,5 @@ export const signOn = [
   deleteIdentityProvider,
   verifyIdentityProvider,
   listIdentities,
-  deleteLinkedIdentity,
+  deleteIdentity,
 ] as const satisfies readonly AnyOperation[];

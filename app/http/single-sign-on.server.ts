@@ -4,11 +4,12 @@ import type { Context } from "#tools/context.ts";
 import { beginProviderSignIn } from "#tools/auth/begin-provider-sign-in.ts";
 import { completeProviderSignIn } from "#tools/auth/complete-provider-sign-in.ts";
 import { endProviderSessions } from "#tools/auth/end-provider-sessions.ts";
-import { attemptMinutes } from "#tools/auth/sign-in-attempts.ts";
+import { attemptMinutes, refused } from "#tools/auth/sign-in-attempts.ts";
 import { InvalidInput, NotFound, OperationError, TooMany } from "#tools/errors.ts";
 import type { SignOnRefusal } from "#tools/identity-providers/rules.ts";
 import { run } from "#tools/operation.ts";
 import { services } from "../context.server.ts";
+import { wantsPage } from "../guest/frame.server.tsx";
 import { readFormFields } from "./body.server.ts";
 import { errorResponse, refusal } from "./errors.server.ts";
 import { safePath } from "./page.server.ts";
@@ -51,7 +52,7 @@ export async function beginSignOn(call: SignOnCall): Promise<Response> {
 function elsewhereOnThisMachine(request: Request, origin: string): string | undefined {
   const { host, hostname, pathname, search } = new URL(request.url);
   const meant = new URL(origin);
-  const apart = host !== meant.host && isLoopback(hostname) && isLoopback(meant.hostname);
+  const apart = wantsPage(request) && host !== meant.host && isLoopback(hostname) && isLoopback(meant.hostname);
   return apart ? meant.origin + pathname + search : undefined;
 }
 
@@ -60,7 +61,7 @@ export const finishSignOn = (call: SignOnCall): Promise<Response> =>
   answering(call, "/", async (context) => {
     const { request } = call;
     const browser = await bindingOf(request);
-    if (!browser) return notSignedIn(call, "expired", "/");
+    if (!browser) throw refused("expired");
     const done = await run(completeProviderSignIn, { address: request.url, browser }, context);
     const cookies = (await sessionHeaders(request, done.token)).getSetCookie();
     if (done.browserMark) cookies.push(await browserMarkCookie(request, done.browserMark));
@@ -103,9 +104,12 @@ async function answering(
   try {
     return await respond(await contextOf(request, requestId));
   } catch (error) {
+    const failed = (fault: unknown) => log.error({ requestId, err: fault }, "signing in by a provider failed");
+    // Programs are refused as everywhere under /api, and get no page.
+    if (!wantsPage(request)) return errorResponse(error, requestId, failed);
     const reason = reasonOf(error);
     if (reason === undefined) {
-      log.error({ requestId, err: error }, "signing in by an identity provider failed");
+      failed(error);
       return notSignedIn(call, "unavailable", to);
     }
     const wanted = error instanceof OperationError ? error.extra?.returnTo : undefined;
@@ -120,8 +124,8 @@ function reasonOf(error: unknown): SignOnRefusal | undefined {
   return error instanceof OperationError ? (error.extra?.reason as SignOnRefusal | undefined) : undefined;
 }
 
-const notSignedIn = ({ slug }: SignOnCall, refused: SignOnRefusal, to: string) =>
-  leadingTo(signInPath({ to, refused, by: slug }), []);
+const notSignedIn = ({ slug }: SignOnCall, reason: SignOnRefusal, to: string) =>
+  leadingTo(signInPath({ to, refused: reason, by: slug }), []);
 
 function signInPath({ to, ...said }: { to: string; refused?: SignOnRefusal; by?: string }): string {
   const query = new URLSearchParams({ ...(to === "/" ? {} : { redirectTo: to }), ...said });

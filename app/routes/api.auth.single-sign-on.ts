@@ -1,6 +1,6 @@
-import { listSignInProviders } from "#tools/auth/list-sign-in-providers.ts";
+import { listProviders } from "#tools/auth/list-providers.ts";
 import { authCall } from "../http/auth.server.ts";
 import { handle } from "../http/handle.server.ts";
 
-export const loader = handle({ GET: authCall(listSignInProviders) });
+export const loader = handle({ GET: authCall(listProviders) });
 export const action = loader;

@@ -1,5 +1,5 @@
-import { deleteLinkedIdentity } from "#tools/identity-providers/delete-linked-identity.ts";
+import { deleteIdentity } from "#tools/identities/delete-identity.ts";
 import { handle } from "../http/handle.server.ts";
 
-export const loader = handle({ DELETE: deleteLinkedIdentity });
+export const loader = handle({ DELETE: deleteIdentity });
 export const action = loader;

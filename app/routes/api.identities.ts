@@ -1,4 +1,4 @@
-import { listIdentities } from "#tools/identity-providers/list-identities.ts";
+import { listIdentities } from "#tools/identities/list-identities.ts";
 import { handle } from "../http/handle.server.ts";
 
 export const loader = handle({ GET: listIdentities });

@@ -142,7 +142,7 @@ export function aBrowser(origin: string, send: (path: string, headers: Record<st
 
   async function once(url: URL): Promise<Response> {
     const cookie = cookieFor(url);
-    const headers: Record<string, string> = cookie ? { cookie } : {};
+    const headers: Record<string, string> = { accept: "text/html", ...(cookie ? { cookie } : {}) };
     const here = url.origin === origin;
     const response = here
       ? await send(url.pathname + url.search, headers)

@@ -89,7 +89,7 @@ export const selectIdentities = (db: Db, userId?: number): Promise<z.infer<typeo
 export const takeIdentity = async (db: Db, id: number): Promise<UserIdentity | undefined> =>
   (await db.select().from(userIdentities).where(eq(userIdentities.id, id)).for("update"))[0];
 
-export const deleteIdentity = async (db: Db, id: number): Promise<void> =>
+export const dropIdentity = async (db: Db, id: number): Promise<void> =>
   void (await db.delete(userIdentities).where(eq(userIdentities.id, id)));
 
 export const deleteIdentitiesOfProvider = async (db: Db, providerId: number): Promise<void> =>

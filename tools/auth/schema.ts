@@ -80,7 +80,10 @@ export const providerSignInAnswer = z.object({
 /** Providers may send more than they have to, which is not looked at. */
 export const logoutNotice = z.looseObject({
   slug: shortName.describe("Short name of the identity provider"),
-  logout_token: z.string("The logout token is not valid").max(16_000, "The logout token is not valid"),
+  logout_token: z
+    .string("The logout token is not valid")
+    .max(16_000, "The logout token is not valid")
+    .describe("As the provider signed it"),
 });
 
 export const passwordOnly = z.object({ password: givenPassword("Password is required") });

@@ -33,7 +33,7 @@ const groupRole = z.object({
 const fields = {
   name: requiredText("Please enter a name", { longest: 100 }).describe("Stands on the button of the sign-in page"),
   issuer: issuer.describe("What stands before /.well-known/openid-configuration"),
-  clientId: requiredText("Please enter the client id", { longest: 500 }),
+  clientId: requiredText("Please enter the client id", { longest: 500 }).describe("By which the provider knows us"),
   clientSecret: optionalText(2_000).describe("Left out, the kept one stays; without one the client is a public one"),
   scopes: words(500)
     .refine((text) => text.split(" ").includes("openid"), "The scopes must contain openid")
@@ -100,7 +100,8 @@ export const providerChange = z.object({
   secondFactor: fields.secondFactor.optional(),
   acrValues: words(300)
     .transform((text) => text || null)
-    .nullish(),
+    .nullish()
+    .describe("Asked for as acr_values; an answer with one of them counts as one with a second factor"),
   trustsEmails: fields.trustsEmails.optional(),
   linksAdministrators: fields.linksAdministrators.optional(),
   passwordsToo: fields.passwordsToo.optional(),
@@ -108,11 +109,3 @@ export const providerChange = z.object({
 });
 
 export const providerId = z.object({ providerId: recordId.describe("Id of the identity provider") });
-
-export const identitiesWanted = z.object({
-  userId: recordId
-    .optional()
-    .describe("Only those of this person; without it the caller's own, or all for administrators"),
-});
-
-export const identityId = z.object({ identityId: recordId.describe("Id of the link between a person and a provider") });

@@ -63,7 +63,7 @@ export const permissions = {
   "channel-links.create-code": signedIn,
   "channel-links.update": signedIn,
   "channel-links.delete": signedIn,
-  // Of others for administrators alone: `identity-providers/list-identities.ts`.
+  // Of others for administrators alone: `identities/list-identities.ts`.
   "identities.list": signedIn,
   "identities.delete": signedIn,
   "push.show": signedIn,

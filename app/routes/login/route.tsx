@@ -9,7 +9,7 @@ import { Heading, Text } from "#app/components/ui/themed.tsx";
 import { call } from "#app/data/call.ts";
 import { clearUser, savedUser, saveUser, type SavedUser } from "#app/data/saved-user.ts";
 import { applyTheme, hasStoredTheme } from "#app/hooks/theme.ts";
-import { listSignInProviders } from "#tools/auth/list-sign-in-providers.ts";
+import { listProviders } from "#tools/auth/list-providers.ts";
 import { safePath, visitorContext } from "#app/http/page.server.ts";
 import type { Role } from "#db/vocabulary.ts";
 import { demoPassword } from "#tools/auth/demo-password.ts";
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   return {
     ...shown,
-    providers: await run(listSignInProviders, {}, context),
+    providers: await run(listProviders, {}, context),
     refusal: { reason: query.get("refused"), by: query.get("by") },
     // It stands in the documentation, and opens nothing outside the demo.
     demoPassword: shown.demo ? demoPassword : "",

@@ -52,7 +52,11 @@ beforeEach(async () => {
   house = {
     origin,
     send: (method, path, { cookie, form, json }) =>
-      call(method, path, { headers: cookie ? { cookie } : {}, ...(form ? { body: form } : {}), json }),
+      call(method, path, {
+        headers: { accept: "text/html", ...(cookie ? { cookie } : {}) },
+        ...(form ? { body: form } : {}),
+        json,
+      }),
   };
 });
 

@@ -300,7 +300,8 @@ test("where this machine has two names, the one that the provider leads back to 
   await setUp("work", work);
   const env = { DATA_DIR: folder, OIDC_PRIVATE: "1", APP_ORIGIN: "http://127.0.0.1:3000" };
   const other = await apiFor(database, { origin, env });
-  const answer = await other("GET", "/auth/sso/work?redirectTo=%2Fstock");
+  const headers = { accept: "text/html" };
+  const answer = await other("GET", "/auth/sso/work?redirectTo=%2Fstock", { headers });
   expect(answer.headers.get("location")).toBe("http://127.0.0.1:3000/auth/sso/work?redirectTo=%2Fstock");
 });
 

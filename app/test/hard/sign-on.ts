@@ -58,6 +58,7 @@ const houseOf = (origin: string): House => ({
       headers: {
         // Somewhere nobody has tried yet, so that no limit hides what would be believed.
         "x-forwarded-for": `10.${++places >> 16}.${(places >> 8) & 255}.${places & 255}`,
+        accept: "text/html",
         ...(cookie ? { cookie } : {}),
         ...(json ? { "content-type": "application/json" } : {}),
       },

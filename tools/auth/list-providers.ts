@@ -2,7 +2,7 @@ import { z } from "zod";
 import { selectProviderChoices } from "#db/queries/identity-providers.ts";
 import { operation } from "../operation.ts";
 
-export const listSignInProviders = operation({
+export const listProviders = operation({
   name: "auth.list-providers",
   title: "Ways to sign in",
   description: "The identity providers by which people may sign in besides their password.",

@@ -1,4 +1,4 @@
-import { deleteIdentity, takeIdentity } from "#db/queries/identity-providers.ts";
+import { dropIdentity, takeIdentity } from "#db/queries/identity-providers.ts";
 import { endSessionsOfIdentity } from "../auth/provider-sessions.ts";
 import { NotFound } from "../errors.ts";
 import { doneShape } from "../fields/shapes.ts";
@@ -6,7 +6,7 @@ import { operation } from "../operation.ts";
 import { claimAccount } from "../users/claim-account.ts";
 import { identityId } from "./schema.ts";
 
-export const deleteLinkedIdentity = operation({
+export const deleteIdentity = operation({
   name: "identities.delete",
   title: "Unlink an identity",
   description:
@@ -23,7 +23,7 @@ export const deleteLinkedIdentity = operation({
     if (!identity || (!own && actor.role !== "admin")) throw new NotFound("Linked identity not found");
     if (!own) await claimAccount(db, { id: identity.userId });
     await endSessionsOfIdentity(db, id, actor.sessionId);
-    await deleteIdentity(db, id);
+    await dropIdentity(db, id);
     const { userId, email } = identity;
     changed({ entity: "user_identity", id, before: { userId, email }, domains: ["identity-providers"] });
     return { success: true };
