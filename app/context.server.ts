@@ -39,9 +39,11 @@ import { replicaReads } from "./ports/replica.server.ts";
 import { databaseRoom } from "./ports/room.server.ts";
 import { webPushPort } from "./ports/push.server.ts";
 import { openIdSignOn } from "./ports/sign-on.server.ts";
+import { httpWebhooks } from "./ports/webhooks.server.ts";
 import { httpTelematics } from "./ports/telematics.server.ts";
 import { startPushing } from "./runtime/push.server.ts";
 import { startTelematics } from "./runtime/telematics.server.ts";
+import { startWebhooks } from "./runtime/webhooks.server.ts";
 import { startWatching } from "./runtime/watches.server.ts";
 import { channelServices, startChannels } from "./runtime/channels.server.ts";
 import { startIndexing } from "./runtime/indexing.server.ts";
@@ -102,7 +104,7 @@ async function open(environment: Environment): Promise<Services> {
   const endMaintenance = startMaintenance(services);
   const endReleasing = releaseWhenQuiet();
   if (models.engine.builtIn) talking.warm();
-  const { mail, limits, installation, questions, briefs, telematics, push } = services.ports;
+  const { mail, limits, installation, questions, briefs, telematics, push, webhooks } = services.ports;
   // Made at the first start: a browser is given the public one, and takes nothing that another has signed.
   await push.publicKey();
   const endIndexing = environment.WORKER === "in-process" ? startIndexing(services, models) : undefined;
@@ -113,6 +115,7 @@ async function open(environment: Environment): Promise<Services> {
   if (works) await startTelematics(queue, { database, log, now, telematics });
   if (works) await startAccountMails(queue, { ...mailing, limits });
   const endPushing = works ? await startPushing(queue, { database, log, now, push }) : undefined;
+  const endWebhooks = works ? await startWebhooks(queue, { database, log, now, webhooks }) : undefined;
   const endChannels = works ? await startChannels(queue, services) : undefined;
   const replica = environment.DATABASE_READ_URL
     ? await openDatabase({ url: environment.DATABASE_READ_URL, deadlines })
@@ -123,6 +126,7 @@ async function open(environment: Environment): Promise<Services> {
     endReleasing();
     endNotifications?.();
     endPushing?.();
+    endWebhooks?.();
     endIndexing?.();
     await endChannels?.();
     await queue.stop();
@@ -157,6 +161,7 @@ export async function assemble(
     channels: messengerPort(environment, now, undefined, mailOf(environment)),
     push: webPushPort(environment, database.db, now),
     signOn: openIdSignOn(environment),
+    webhooks: httpWebhooks(environment, now),
     questions: fleetQuestions({ database, models, now }),
     wording: wordingInThread,
     briefs: morningBriefs({ database, now }),

@@ -91,6 +91,8 @@ const variables = z.object({
   TELEMATICS_PRIVATE: flag,
   /** Lets identity providers stand in the own network, and there without TLS. */
   OIDC_PRIVATE: flag,
+  /** Lets webhooks stand in the own network, and there without TLS. */
+  WEBHOOKS_PRIVATE: flag,
   /** By which push services of browsers know this installation (VAPID, base64url); unset: made at the first start. */
   VAPID_PUBLIC_KEY: text,
   VAPID_PRIVATE_KEY: text,

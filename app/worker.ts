@@ -15,6 +15,7 @@ import { messengerPort } from "./ports/channels.server.ts";
 import { startChannels } from "./runtime/channels.server.ts";
 import { startPushing } from "./runtime/push.server.ts";
 import { startTelematics } from "./runtime/telematics.server.ts";
+import { startWebhooks } from "./runtime/webhooks.server.ts";
 import { startWatching } from "./runtime/watches.server.ts";
 import { startIndexing } from "./runtime/indexing.server.ts";
 import { startTracing } from "./runtime/tracing.server.ts";
@@ -50,13 +51,14 @@ const services = await assemble({
     channels: messengerPort(environment, parts.now, queue, mailOf(environment)),
   },
 });
-const { mail, limits, installation, questions, briefs, telematics, push } = services.ports;
+const { mail, limits, installation, questions, briefs, telematics, push, webhooks } = services.ports;
 const mailing = { ...parts, mail, origin: installation.origin };
 const endNotifications = await startNotifications(queue, mailing);
 await startWatching(queue, { ...parts, questions, briefs });
 await startTelematics(queue, { ...parts, telematics });
 await startAccountMails(queue, { ...mailing, limits });
 const endPushing = await startPushing(queue, { ...parts, push });
+const endWebhooks = await startWebhooks(queue, { ...parts, webhooks });
 const endChannels = await startChannels(queue, services);
 const { WORKER_PORT, HOST } = environment;
 const health = WORKER_PORT === undefined ? undefined : serveHealth({ ...parts, files }, WORKER_PORT, HOST);
@@ -67,6 +69,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     health?.close();
     endNotifications();
     endPushing();
+    endWebhooks();
     endIndexing();
     void endChannels()
       .then(() => queue.stop())

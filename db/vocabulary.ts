@@ -200,6 +200,7 @@ export const notificationKinds = [
   "watch-changed",
   "morning-brief",
   "telematics-doubt",
+  "webhook-off",
   "guest-reported",
   "backup-failed",
   "disk-nearly-full",
@@ -369,6 +370,7 @@ export const domains = [
   "stock",
   "purchase-orders",
   "costs",
+  "webhooks",
 ] as const;
 export type Domain = (typeof domains)[number];
 

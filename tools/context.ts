@@ -46,6 +46,8 @@ export interface Context {
   ports: Ports;
   /** Notes what was changed; `run` writes it to the audit log and announces it. */
   changed: (change: RecordChange) => void;
+  /** Writes what is told of these changes in a transaction that the operation has opened itself; see `inOwnTransaction`. */
+  keep?: (db: Db, changes: RecordChange[]) => Promise<void>;
 }
 
 /** The context of a call that the door has let in. */

@@ -13,13 +13,13 @@ import { claimKey, freeKey, rememberAnswer, secretFields } from "./idempotency.t
 import {
   may,
   mustChangePasswordFirst,
-  needSession,
-  needsSession,
   permissions,
   whilePasswordMustChange,
   type OperationName,
 } from "./permissions/rules.ts";
+import { needSession, needsSession } from "./permissions/session-rules.ts";
 import { goesOnWithoutRoom, inWords } from "./room.ts";
+import { queueEvents } from "./webhooks/queue-events.ts";
 import { strictly } from "./strict-input.ts";
 
 type Everyone = {
@@ -136,12 +136,21 @@ async function call<Input extends z.ZodType, Output>(
       ? context.events
       : { ...context.events, publish: (_db, event) => Promise.resolve(void held.push(event)) };
   if (called.secretAnswer) idempotencyKey = undefined;
+  // Of an operation that opens transactions of its own, the changes whose rows are written already.
+  const kept = new Map<RecordChange, number | undefined>();
+  const keep = async (db: Db, done: RecordChange[]) => {
+    const first = done.length > 0 ? await writeAudit(db, called, done, context) : undefined;
+    for (const change of done) kept.set(change, first);
+  };
   const attempt = async (db: Db) => {
     const first = idempotencyKey && (await claimKey(db, idempotencyKey, called.name, parsed, context));
     if (first) return first.answer as Output;
-    const output = await called.execute(parsed, { ...context, db, events, changed });
+    const own = called.transaction === "outside" ? { keep } : {};
+    const output = await called.execute(parsed, { ...context, db, events, changed, ...own });
     if (idempotencyKey) await rememberAnswer(db, idempotencyKey, output, context);
-    auditId = await writeAudit(db, called, changes, context);
+    const rest = changes.filter((change) => !kept.has(change));
+    const written = changes.length > 0 && rest.length === 0 ? undefined : await writeAudit(db, called, rest, context);
+    auditId = changes.map((change) => kept.get(change)).find(Boolean) ?? written;
     return output;
   };
   const output =
@@ -235,7 +244,9 @@ async function writeAudit(db: Db, target: AnyOperation, changes: RecordChange[],
     after: withoutSecrets(after),
     requestId,
   }));
-  return addAuditRows(db, rows);
+  const first = await addAuditRows(db, rows);
+  await queueEvents(db, rows);
+  return first;
 }
 
 function withoutSecrets(record: object | null | undefined): Record<string, unknown> | null {

@@ -33,6 +33,16 @@ import { showMachineLabel } from "./machine-labels/show-machine-label.ts";
 import { printMachineLabels } from "./machine-labels/print-machine-labels.ts";
 import { updateMachineLabel } from "./machine-labels/update-machine-label.ts";
 import { resetMachineLabel } from "./machine-labels/reset-machine-label.ts";
+import { listWebhooks } from "./webhooks/list-webhooks.ts";
+import { createWebhook } from "./webhooks/create-webhook.ts";
+import { updateWebhook } from "./webhooks/update-webhook.ts";
+import { deleteWebhook } from "./webhooks/delete-webhook.ts";
+import { rotateSecret } from "./webhooks/rotate-secret.ts";
+import { sendTestEvent } from "./webhooks/send-test-event.ts";
+import { listDeliveries } from "./webhooks/list-deliveries.ts";
+import { showDelivery } from "./webhooks/show-delivery.ts";
+import { replayDelivery } from "./webhooks/replay-delivery.ts";
+import { replayFailed } from "./webhooks/replay-failed.ts";
 import type { AnyOperation } from "./operation.ts";
 
 /** What reaches people outside of the app: messengers, programs of others, devices that are pushed to, labels on machines, guests. */
@@ -72,4 +82,14 @@ export const outreach = [
   updateChannel,
   deleteChannel,
   sendTestMessage,
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateSecret,
+  sendTestEvent,
+  listDeliveries,
+  showDelivery,
+  replayDelivery,
+  replayFailed,
 ] as const satisfies readonly AnyOperation[];

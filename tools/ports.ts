@@ -6,6 +6,7 @@ import type { Readable } from "node:stream";
 import type { BackupFile } from "#db/backup/files.ts";
 import type { Db } from "#db/client.ts";
 import type { ChannelKind, DocumentKind, Language, TelematicsSignIn } from "#db/vocabulary.ts";
+import type { WebhookFault } from "#db/webhook-vocabulary.ts";
 import type { Actor } from "./actor.ts";
 import type { SignOn } from "./identity-providers/sign-on-port.ts";
 import type { DueWords } from "./service-plans/due-words.ts";
@@ -330,6 +331,26 @@ export interface Push {
   testMessage(language: Language): Promise<PushMessage>;
 }
 
+/** What became of an event that was sent, and what was answered: its beginning, or the code of what went wrong. */
+export interface WebhookAnswer {
+  fault: WebhookFault | null;
+  status: number | null;
+  text: string | null;
+  durationMs: number;
+  /** After so many seconds the receiver wants to be asked again; 0: it does not say. */
+  retryAfter: number;
+}
+
+/** Other software that is told what changes, by the Standard Webhooks specification. */
+export interface Webhooks {
+  /** Why nothing may be sent to an address, as far as it says so itself; what its name stands for is looked up at each call. */
+  refusal(address: string): "not-https" | "inside" | undefined;
+  /** A new secret, as its receiver is told it and as the database may keep it. */
+  makeSecret(): Promise<{ secret: string; sealed: string }>;
+  /** Signs and sends an event once. @param sealed every secret that it is signed with */
+  send(event: { address: string; sealed: string[]; id: string; at: Date; payload: string }): Promise<WebhookAnswer>;
+}
+
 /** Installation-wide facts that come from the environment. */
 export interface InstallationFacts {
   /** `https://…`, for links in mails. */
@@ -359,5 +380,6 @@ export interface Ports {
   channels: Channels;
   push: Push;
   signOn: SignOn;
+  webhooks: Webhooks;
   installation: InstallationFacts;
 }

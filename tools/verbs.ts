@@ -68,6 +68,8 @@ export const verbs = [
   "preview",
   "flush",
   "send",
+  "rotate",
+  "replay",
 ] as const;
 
 export type Verb = (typeof verbs)[number];

@@ -1,7 +1,8 @@
 import type { Role } from "#db/vocabulary.ts";
 import { operationNamed } from "#tools/catalogue.ts";
 import type { AnyOperation } from "#tools/operation.ts";
-import { may, needsSession, type OperationName } from "#tools/permissions/rules.ts";
+import { may, type OperationName } from "#tools/permissions/rules.ts";
+import { needsSession } from "#tools/permissions/session-rules.ts";
 
 /**
  * Which operations the assistant has. Never here: deleting, flushing, passwords, roles, tokens, settings of the

@@ -37,6 +37,7 @@ const pathsOf: Record<Domain, readonly ReadPath[]> = {
   stock: ["/api/stock", "/api/parts-requests", "/api/parts", "/api/due-services/parts"],
   "purchase-orders": ["/api/purchase-orders", "/api/parts-requests", "/api/due-services/parts", "/api/dashboard"],
   costs: ["/api/costs", "/api/warranty-claims", "/api/machines", "/api/service-logs"],
+  webhooks: ["/api/webhook-endpoints", "/api/webhook-deliveries"],
 };
 
 const eventsPath = "/api/events";

@@ -77,6 +77,8 @@ export function notificationWords(notification: NotificationContent, t: Notifica
       const path = `/engineer-dashboard?${new URLSearchParams({ machine: serialNumber })}`;
       return words(notification, t, { serialNumber, server, hours }, path);
     }
+    case "webhook-off":
+      return words(notification, t, { host: notification.data.host }, "/administration?tab=webhooks");
     case "guest-reported":
       return words(notification, t, { serialNumber: notification.data.serialNumber }, "/triage");
     case "queue-stuck":

@@ -15,6 +15,7 @@ import { notificationJobs } from "../notifications/work.server.ts";
 import { channelJobs } from "./channels.server.ts";
 import { pushJobs } from "./push.server.ts";
 import { telematicsJobs } from "./telematics.server.ts";
+import { webhookJobs } from "./webhooks.server.ts";
 import { watchJobs } from "./watches.server.ts";
 import { storeInWords } from "../ports/files.server.ts";
 
@@ -27,6 +28,7 @@ const kinds = {
   ...telematicsJobs,
   ...channelJobs,
   ...pushJobs,
+  ...webhookJobs,
   ...accountMailKinds,
 };
 

@@ -22,6 +22,8 @@ export const tablesLeftOut: Record<string, string> = {
   refresh_tokens: "keys",
   sessions: "keys; people sign in again",
   sign_in_attempts: "valid for minutes",
+  webhook_deliveries: "on their way from this server",
+  webhooks: "keys, sealed for this server",
 };
 
 /** Columns that hold keys. An import leaves them empty, or puts what opens nothing. */

@@ -56,6 +56,7 @@ const keptTables: Record<string, KeptData> = {
   stock_reservations: "parts",
   visit_costs: "costs",
   warranty_claims: "costs",
+  webhooks: "settings",
 };
 
 interface Reference {

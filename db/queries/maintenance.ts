@@ -4,6 +4,7 @@ import { rowsOf, type Db } from "../client.ts";
 import type { JobStatus } from "../vocabulary.ts";
 import { idempotencyKeys, jobs, llmCalls, passwordResets, rateLimits, sessions, settings } from "../schema/index.ts";
 import { listActiveAdmins } from "./users.ts";
+import { sweepDeliveries } from "./webhooks.ts";
 
 /** Takes the lease of something that one process does every so often. @returns false when somebody did it less than `everyMs` ago */
 export async function acquireLease(db: Db, name: string, everyMs: number, now: Date): Promise<boolean> {
@@ -66,5 +67,6 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, weekAgo));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, weekAgo));
+  await sweepDeliveries(db, now);
   await db.delete(rateLimits).where(lt(rateLimits.expire, now));
 }

@@ -27,6 +27,7 @@ import {
   visitCosts,
   warrantyClaims,
   watches,
+  webhooks,
 } from "../schema/index.ts";
 
 /** The tables whose records carry a version, by the names under which operations ask for them. */
@@ -55,6 +56,7 @@ const tables = {
   visitCosts,
   warrantyClaims,
   watches,
+  webhooks,
 };
 
 export type RecordName = keyof typeof tables;

@@ -25,3 +25,4 @@ export * from "./part-proposals.ts";
 export * from "./purchase-orders.ts";
 export * from "./stock.ts";
 export * from "./costs.ts";
+export * from "./webhooks.ts";

@@ -3,7 +3,7 @@ import { todayOf } from "../fields/today.ts";
 import { operation } from "../operation.ts";
 import type { HoursDoubt } from "../hours/rules.ts";
 import type { StockDoubt } from "../stock/rules.ts";
-import { inOwnTransaction } from "./own-transaction.ts";
+import { inOwnTransaction } from "../own-transaction.ts";
 import { reportFaults, type ReportFault } from "./rules.ts";
 import { claimDraft, saveReviewed } from "./save-draft.ts";
 import type { SaveReceipt } from "./save-receipt.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { NotificationKind } from "#db/vocabulary.ts";
+import type { WebhookOffReason } from "#db/webhook-vocabulary.ts";
 import type { BriefSection } from "../watches/brief.ts";
 import { flag, pageSize, paging, recordId } from "../fields/schema.ts";
 
@@ -57,6 +58,7 @@ export interface NotificationData {
   };
   "morning-brief": { watchId: number; sections: BriefSection[] };
   "telematics-doubt": { machineId: number; serialNumber: string; server: string; hours: number };
+  "webhook-off": { webhookId: number; host: string; reason: WebhookOffReason };
   "guest-reported": { machineId: number; serialNumber: string };
   "backup-failed": { reason: string };
   "disk-nearly-full": { megabytes: number };

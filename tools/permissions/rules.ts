@@ -360,6 +360,16 @@ export const permissions = {
   "identity-providers.update": adminOnly,
   "identity-providers.delete": adminOnly,
   "identity-providers.verify": adminOnly,
+  "webhooks.list": adminOnly,
+  "webhooks.create": adminOnly,
+  "webhooks.update": adminOnly,
+  "webhooks.delete": adminOnly,
+  "webhooks.rotate-secret": adminOnly,
+  "webhooks.send-test-event": adminOnly,
+  "webhooks.list-deliveries": adminOnly,
+  "webhooks.show-delivery": adminOnly,
+  "webhooks.replay-delivery": adminOnly,
+  "webhooks.replay-failed": adminOnly,
 } as const satisfies Record<`${string}.${Verb}` | `${string}.${Verb}-${string}`, Access>;
 
 export type OperationName = keyof typeof permissions;
@@ -375,26 +385,3 @@ export const mustChangePasswordFirst = "You must change your password first";
 /** What a person may still call whose password an admin gave: what signs them in and out and changes the password. */
 export const whilePasswordMustChange = (operation: OperationName): boolean =>
   operation.startsWith("auth.") || operation.startsWith("profile.") || permissions[operation] === "everyone";
-
-/** Whoever holds only an access token must not turn it into more: a password, a second factor, another token or link. */
-export const needsSession = (operation: OperationName): boolean =>
-  (operation.startsWith("auth.") && operation !== "auth.show-me") ||
-  operation.startsWith("profile.") ||
-  operation.startsWith("access-tokens.") ||
-  operation.startsWith("connected-programs.") ||
-  operation.startsWith("calendar-feeds.") ||
-  operation.startsWith("channels.") ||
-  operation.startsWith("channel-links.") ||
-  operation.startsWith("identity-providers.") ||
-  operation.startsWith("identities.") ||
-  operation.startsWith("push.") ||
-  (operation.startsWith("users.") &&
-    operation !== "users.list" &&
-    operation !== "users.hide-from-pickers" &&
-    operation !== "users.update-money");
-
-/** Members of other calls by which a sign-in would become another's, or last longer: likewise not for a token. */
-export const needSession: Partial<Record<OperationName, readonly string[]>> = {
-  "engineers.update": ["email", "password"],
-  "settings.update": ["sessionTimeoutMinutes"],
-};

@@ -3,6 +3,7 @@ import type { StoredOrder } from "#db/records/purchase-order.ts";
 import type { SignedInContext } from "../context.ts";
 import { Conflict, invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
+import { inOwnTransaction } from "../own-transaction.ts";
 import type { LimitRule } from "../ports.ts";
 import { settleTicks } from "../parts-requests/settle-ticks.ts";
 import { claimRecord, difference } from "../versioned.ts";
@@ -27,26 +28,27 @@ export const sendPurchaseOrder = operation({
   input: orderSending,
   output: sentOrderShape,
   async execute({ orderId, version, mail, to, text, promisedOn }, ctx) {
-    const { db, now, ports, actor, changed } = ctx;
+    const { db, now, ports, actor } = ctx;
     const known = await findOrder(db, orderId);
     if (mail && !ports.mail.available) throw new Conflict("No mail server is set up. Please print the order.");
     const recipient = to ?? known.supplierEmail;
     if (mail && !recipient) throw invalid("mail", "The supplier has no email address. Please print the order.");
     if (mail) await ports.limits.consume(`mail-to-suppliers:${actor.id}`, perPerson);
-    await db.transaction(async (inside) => {
+    await inOwnTransaction(ctx, async (own) => {
+      const inside = own.db;
       const row = await claimRecord(inside, orderRecord, { id: orderId, version });
       if (!isOpen(row.status)) throw new Conflict("This order is done with and stays as it is");
       if (row.status === "sent" && !mail) throw new Conflict("This order was sent already");
       const orderedAt = row.orderedAt ?? now();
       const values = { status: "sent" as const, orderedAt, ...(promisedOn === undefined ? {} : { promisedOn }) };
       const after = await writeRecord(inside, "purchaseOrders", orderId, values, now());
-      changed({
+      own.changed({
         entity: "purchase_order",
         id: orderId,
         ...difference(row, after),
         domains: ["purchase-orders", "parts-requests"],
       });
-      await settleTicks({ ...ctx, db: inside }, requestsOf(known), orderedAt);
+      await settleTicks(own, requestsOf(known), orderedAt);
     });
     const order = await findOrder(db, orderId);
     const mailed = mail && (await mailOrder(ctx, order, { to: recipient!, text: text ?? undefined }));

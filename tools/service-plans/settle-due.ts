@@ -16,6 +16,7 @@ import { addRecord, deleteRecord, findRecord, lockRecords, writeRecord } from "#
 import type { IssueSource } from "#db/vocabulary.ts";
 import type { Context } from "../context.ts";
 import { dayIn } from "../fields/rules.ts";
+import { queueEvents } from "../webhooks/queue-events.ts";
 import { foretellDue } from "./foretell-due.ts";
 import { findListedDue } from "./listed-due.ts";
 import { dueDays, dueSequence, dueState, startOf, type Due } from "./rules.ts";
@@ -168,12 +169,12 @@ export async function raiseIssue(ctx: SettlingContext, dueId: number): Promise<n
     plan.tasks.map(({ parts: _parts, ...task }, position) => ({ ...task, issueId: opened.id, position })),
   );
   await tieIssue(db, dueId, opened.id);
-  await addAuditRows(db, [
+  const opening = [
     {
       at: now(),
       actorId: null,
       actorName: null,
-      door: "job",
+      door: "job" as const,
       operation: "issues.report",
       entity: "issue",
       entityId: String(opened.id),
@@ -181,7 +182,9 @@ export async function raiseIssue(ctx: SettlingContext, dueId: number): Promise<n
       after: { ...opened },
       requestId: null,
     },
-  ]);
+  ];
+  await addAuditRows(db, opening);
+  await queueEvents(db, opening);
   await events.publish(db, { domains: ["issues", "service-plans"] });
   return opened.id;
 }

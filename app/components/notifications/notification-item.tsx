@@ -39,6 +39,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   "watch-changed": Eye,
   "morning-brief": Eye,
   "telematics-doubt": Gauge,
+  "webhook-off": CircleAlert,
   "guest-reported": QrCode,
   "backup-failed": CircleAlert,
   "disk-nearly-full": CircleAlert,

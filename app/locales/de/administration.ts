@@ -11,6 +11,7 @@ export const administration: typeof english = {
     people: "Personen",
     signOn: "Single Sign-on",
     telematics: "Telematik",
+    webhooks: "Webhooks",
     costs: "Kosten",
     channels: "Messenger",
     corrections: "Korrekturen",

@@ -79,6 +79,11 @@ export const notifications: typeof english = {
       text: "{server} hat {hours} h gemeldet, was nicht zu den bisherigen Zählerständen passt. Es wurde nicht eingetragen.",
       action: "Zur Maschine",
     },
+    "webhook-off": {
+      title: "{host} erhält keine Ereignisse mehr",
+      text: "Tagelang wurde nichts angenommen, oder die Adresse meldet, dass es sie nicht mehr gibt. Was wartet, wird gesendet, sobald der Webhook wieder eingeschaltet ist.",
+      action: "Zu den Webhooks",
+    },
     "guest-reported": {
       title: "Ein Gast hat einen Mangel an {serialNumber} gemeldet",
       text: "Die Meldung wartet auf Ihre Entscheidung, mit allem, was sonst über Etiketten kam.",

@@ -10,6 +10,7 @@ export const administration = {
     people: "People",
     signOn: "Single sign-on",
     telematics: "Telematics",
+    webhooks: "Webhooks",
     costs: "Costs",
     channels: "Messengers",
     corrections: "Corrections",

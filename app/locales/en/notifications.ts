@@ -75,6 +75,11 @@ export const notifications = {
       text: "{server} told {hours} h, which does not fit the readings so far. It was not noted.",
       action: "To the machine",
     },
+    "webhook-off": {
+      title: "{host} is told no more",
+      text: "It took nothing for days, or says that it is no more. What waits is sent once the webhook is switched on again.",
+      action: "To the webhooks",
+    },
     "guest-reported": {
       title: "A guest reported a fault of {serialNumber}",
       text: "It waits for you to decide, with whatever else came by labels.",

@@ -12,6 +12,7 @@ export const administration: typeof english = {
     people: "Personas",
     signOn: "Inicio de sesión único",
     telematics: "Telemática",
+    webhooks: "Webhooks",
     costs: "Costes",
     channels: "Mensajería",
     corrections: "Correcciones",

@@ -77,6 +77,11 @@ export const notifications: typeof english = {
       text: "{server} comunicó {hours} h, lo que no concuerda con las lecturas anteriores. No se ha anotado.",
       action: "A la máquina",
     },
+    "webhook-off": {
+      title: "{host} ya no recibe eventos",
+      text: "No aceptó nada durante días, o dice que ya no existe. Lo pendiente se envía cuando el webhook se active de nuevo.",
+      action: "A los webhooks",
+    },
     "guest-reported": {
       title: "Un visitante ha avisado de una avería de {serialNumber}",
       text: "Espera su decisión, con lo demás que llegó por etiquetas.",

@@ -12,6 +12,7 @@ export const administration: typeof english = {
     people: "Personnes",
     signOn: "Authentification unique",
     telematics: "Télématique",
+    webhooks: "Webhooks",
     costs: "Coûts",
     channels: "Messageries",
     corrections: "Corrections",

@@ -38,6 +38,7 @@ import { parts } from "./parts.ts";
 import { stock } from "./stock.ts";
 import { supply } from "./supply.ts";
 import { system } from "./system.ts";
+import { webhooks } from "./webhooks.ts";
 import { telematics } from "./telematics.ts";
 import { triage } from "./triage.ts";
 import { users } from "./users.ts";
@@ -81,6 +82,7 @@ export const messages = {
   stock,
   supply,
   telematics,
+  webhooks,
   triage,
   users,
   watches,

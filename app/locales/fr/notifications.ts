@@ -79,6 +79,11 @@ export const notifications: typeof english = {
       text: "{server} a communiqué {hours} h, ce qui ne concorde pas avec les relevés précédents. Rien n’a été noté.",
       action: "Vers la machine",
     },
+    "webhook-off": {
+      title: "{host} ne reçoit plus d’événements",
+      text: "Rien n’a été accepté pendant des jours, ou l’adresse dit ne plus exister. Ce qui attend est envoyé dès que le webhook est réactivé.",
+      action: "Vers les webhooks",
+    },
     "guest-reported": {
       title: "Un visiteur a signalé un défaut sur {serialNumber}",
       text: "Ce signalement attend votre décision, avec ce qui est venu d’autre par les étiquettes.",

@@ -3,12 +3,14 @@ import { catalogueRefusals } from "./catalogue/de.ts";
 import type { Refusal } from "./english.ts";
 import { programRefusals } from "./programs/de.ts";
 import { signOnRefusals } from "./sign-on/de.ts";
+import { webhookRefusals } from "./webhooks/de.ts";
 
 export const refusals: Record<Refusal, string> = {
   ...accountRefusals,
   ...catalogueRefusals,
   ...programRefusals,
   ...signOnRefusals,
+  ...webhookRefusals,
   "Nothing is missing": "Es fehlt nichts",
   "Must be a number of weeks from 1 to 4": "Muss eine Zahl von Wochen von 1 bis 4 sein",
   "No mail server is set up. Please print the order.":

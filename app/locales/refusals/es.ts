@@ -3,12 +3,14 @@ import { catalogueRefusals } from "./catalogue/es.ts";
 import type { Refusal } from "./english.ts";
 import { programRefusals } from "./programs/es.ts";
 import { signOnRefusals } from "./sign-on/es.ts";
+import { webhookRefusals } from "./webhooks/es.ts";
 
 export const refusals: Record<Refusal, string> = {
   ...accountRefusals,
   ...catalogueRefusals,
   ...programRefusals,
   ...signOnRefusals,
+  ...webhookRefusals,
   "Nothing is missing": "No falta nada",
   "No mail server is set up. Please print the order.": "No hay servidor de correo. Imprima la orden.",
   "The supplier has no email address. Please print the order.": "El proveedor no tiene correo. Imprima la orden.",

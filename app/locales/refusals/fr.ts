@@ -3,12 +3,14 @@ import { catalogueRefusals } from "./catalogue/fr.ts";
 import type { Refusal } from "./english.ts";
 import { programRefusals } from "./programs/fr.ts";
 import { signOnRefusals } from "./sign-on/fr.ts";
+import { webhookRefusals } from "./webhooks/fr.ts";
 
 export const refusals: Record<Refusal, string> = {
   ...accountRefusals,
   ...catalogueRefusals,
   ...programRefusals,
   ...signOnRefusals,
+  ...webhookRefusals,
   "Nothing is missing": "Rien ne manque",
   "No mail server is set up. Please print the order.": "Aucun serveur de messagerie. Veuillez imprimer la commande.",
   "The supplier has no email address. Please print the order.": "Le fournisseur n’a pas d’e-mail. Veuillez imprimer.",

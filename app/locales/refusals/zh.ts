@@ -3,12 +3,14 @@ import { catalogueRefusals } from "./catalogue/zh.ts";
 import type { Refusal } from "./english.ts";
 import { programRefusals } from "./programs/zh.ts";
 import { signOnRefusals } from "./sign-on/zh.ts";
+import { webhookRefusals } from "./webhooks/zh.ts";
 
 export const refusals: Record<Refusal, string> = {
   ...accountRefusals,
   ...catalogueRefusals,
   ...programRefusals,
   ...signOnRefusals,
+  ...webhookRefusals,
   "Nothing is missing": "没有缺件",
   "No mail server is set up. Please print the order.": "未设置邮件服务器。请打印订单。",
   "The supplier has no email address. Please print the order.": "供应商没有电子邮箱。请打印订单。",

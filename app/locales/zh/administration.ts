@@ -12,6 +12,7 @@ export const administration: typeof english = {
     people: "人员",
     signOn: "单点登录",
     telematics: "远程信息",
+    webhooks: "Webhooks",
     costs: "成本",
     channels: "即时通讯",
     corrections: "更正",

@@ -74,6 +74,11 @@ export const notifications: typeof english = {
       text: "{server} 提供 {hours} 小时，与此前的读数不符，未记录。",
       action: "查看设备",
     },
+    "webhook-off": {
+      title: "{host} 不再接收事件",
+      text: "连续数日未接受任何事件，或该地址表示已不存在。重新启用后会发送等待中的事件。",
+      action: "查看 Webhook",
+    },
     "guest-reported": {
       title: "访客报告了 {serialNumber} 的问题",
       text: "该报告与其他通过标签提交的报告一起等待您处理。",

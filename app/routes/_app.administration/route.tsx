@@ -22,6 +22,7 @@ const UsageTab = onDemand(() => import("./usage-tab.tsx"), <LoadingRows />);
 const ChannelsTab = onDemand(() => import("./channels-tab.tsx"), <LoadingRows />);
 const CostsTab = onDemand(() => import("./costs-tab.tsx"), <LoadingRows />);
 const SignOnTab = onDemand(() => import("./sign-on-tab.tsx"), <LoadingRows />);
+const WebhooksTab = onDemand(() => import("./webhooks-tab.tsx"), <LoadingRows />);
 const TelematicsTab = onDemand(() => import("./telematics-tab.tsx"), <LoadingRows />);
 
 const tabs = [
@@ -32,6 +33,7 @@ const tabs = [
   "signOn",
   "channels",
   "telematics",
+  "webhooks",
   "costs",
   "corrections",
   "feedback",
@@ -68,6 +70,7 @@ export default function AdministrationPage() {
       {open === "signOn" && <SignOnTab />}
       {open === "channels" && <ChannelsTab />}
       {open === "telematics" && <TelematicsTab />}
+      {open === "webhooks" && <WebhooksTab />}
       {open === "costs" && <CostsTab />}
       {open === "corrections" && <CorrectionsTab />}
       {open === "feedback" && <FeedbackTab />}

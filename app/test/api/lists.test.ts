@@ -31,6 +31,8 @@ import {
   warrantyClaims,
   watches,
   watchRuns,
+  webhookDeliveries,
+  webhooks,
 } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aPartsRequest, aServiceLog, aUser } from "#db/testing/records.ts";
@@ -63,6 +65,8 @@ const whole = new Set([
   "telematics.show-signals",
   // A report is sent to a few people.
   "service-logs.list-shares",
+  // Software that is told what changes is set up by hand.
+  "webhooks.list",
   // There is one of each messenger.
   "channels.list",
   // Providers are few, and so are those that know a person.
@@ -108,6 +112,10 @@ beforeAll(async () => {
     .insert(telematicsServers)
     .values({ name: "Maker", address: "https://maker.example/aemp", nextFetchAt: testNow })
     .returning();
+  const [webhook] = await db
+    .insert(webhooks)
+    .values({ address: "https://erp.example/hook", events: [], sealedSecrets: [] })
+    .returning();
   const engineer = (await db.select().from(users)).find(({ role }) => role === "service")!;
   for (let at = 0; at < 30; at++) {
     const number = String(at).padStart(2, "0");
@@ -148,6 +156,10 @@ beforeAll(async () => {
       .insert(telematicsFaultCodes)
       .values({ machineId, serverId: server!.id, code: `F-${number}`, toldAt: moment });
     await db.insert(guestReports).values({ machineId, linkHash: number, text: `Leak ${number}`, language: "en" });
+    const told = { webhookId: webhook!.id, eventId: `evt_${number}`, type: "issue.created", payload: "{}" };
+    await db
+      .insert(webhookDeliveries)
+      .values({ ...told, entity: "issue", entityId: number, nextAttemptAt: moment, createdAt: moment });
     await db.insert(downtimes).values({ machineId, fromAt: moment, source: "form" });
     const asked = { watchId, dueAt: moment, ranAt: moment };
     await db.insert(watchRuns).values({ ...asked, outcome: "silent", answer: `${at} issues are open` });
@@ -213,6 +225,7 @@ test("the catalogue has lists of every kind of record", () => {
     "users.list",
     "warranty-claims.list",
     "watches.list-runs",
+    "webhooks.list-deliveries",
   ]);
 });
 

@@ -19,6 +19,8 @@ import {
   suppliers,
   users,
   warrantyClaims,
+  webhookDeliveries,
+  webhooks,
 } from "#db/schema/index.ts";
 import { aPart, aPartsRequest, aMachine } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
@@ -212,6 +214,17 @@ test("every call that reads answers what the document says, over a fleet with re
   const ordered = { requestIds: [request.id], supplierId: supplier!.id };
   const { orders } = (await (await send("/api/purchase-orders", ordered)).json()) as { orders: { id: number }[] };
 
+  const hook = { address: "https://planning.example/hook", events: ["issue.created"] };
+  const [webhook] = await db
+    .insert(webhooks)
+    .values({ ...hook, sealedSecrets: [] })
+    .returning();
+  const told = { webhookId: webhook!.id, eventId: "evt_1", type: "issue.created", entity: "issue", payload: "{}" };
+  const [delivery] = await db
+    .insert(webhookDeliveries)
+    .values({ ...told, entityId: "1", nextAttemptAt: testNow, createdAt: testNow })
+    .returning();
+
   const values: Record<string, string | number> = {
     id: engineer.id,
     requestId: request.id,
@@ -230,6 +243,7 @@ test("every call that reads answers what the document says, over a fleet with re
     watchId: watch.id,
     claimId: claim!.id,
     partId: part.id,
+    deliveryId: delivery!.id,
   };
   const queries: Record<string, string> = {
     "/api/reports/search": "?query=horn",

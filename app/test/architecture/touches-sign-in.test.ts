@@ -3,7 +3,8 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { users } from "#db/schema/index.ts";
 import { catalogue } from "#tools/catalogue.ts";
-import { needSession, needsSession, permissions, type OperationName } from "#tools/permissions/rules.ts";
+import { permissions, type OperationName } from "#tools/permissions/rules.ts";
+import { needSession, needsSession } from "#tools/permissions/session-rules.ts";
 import { declarationsIn, reachedFrom, type Declaration, type Place } from "./reach.ts";
 
 /** What an operation does to sign-ins is read from its code, so that none can forget to say it. */

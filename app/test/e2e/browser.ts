@@ -25,6 +25,7 @@ export const administrationTabs = [
   "signOn",
   "channels",
   "telematics",
+  "webhooks",
   "costs",
   "corrections",
   "feedback",

@@ -295,6 +295,22 @@ export const rights: Right[] = [
   },
   { line: "see everybody's connected programs", who: ["admin"], operations: ["connected-programs.list-all"] },
   {
+    line: "webhooks: add, edit, remove, new secret, try, see what was sent, send again",
+    who: ["admin"],
+    operations: [
+      "webhooks.list",
+      "webhooks.create",
+      "webhooks.update",
+      "webhooks.delete",
+      "webhooks.rotate-secret",
+      "webhooks.send-test-event",
+      "webhooks.list-deliveries",
+      "webhooks.show-delivery",
+      "webhooks.replay-delivery",
+      "webhooks.replay-failed",
+    ],
+  },
+  {
     line: "report a fault by a machine's label, see what becomes of it, take it back",
     who: "everyone",
     operations: ["guest-reports.create", "guest-reports.show-form", "guest-reports.show-state", "guest-reports.cancel"],
