@@ -81,6 +81,9 @@ export const webhooks: typeof english = {
     gone: "Gibt es nicht mehr",
     secret: "Das Geheimnis lässt sich hier nicht öffnen",
   },
+  replayFailed: "Fehlgeschlagene erneut senden",
+  replayedFailed:
+    "{count, plural, one {# Ereignis wird erneut gesendet.} other {# Ereignisse werden erneut gesendet.}}",
   log: {
     title: "Was gesendet wurde",
     hint: "Ereignisse der letzten 30 Tage und solche, die warten. Was fehlschlägt, wird drei Tage lang erneut versucht; spätere Ereignisse desselben Eintrags warten so lange.",

@@ -78,6 +78,8 @@ export const webhooks = {
     gone: "Is no more",
     secret: "The secret cannot be opened here",
   },
+  replayFailed: "Send failed again",
+  replayedFailed: "{count, plural, one {# event is sent again.} other {# events are sent again.}}",
   log: {
     title: "What was sent",
     hint: "Events of the last 30 days, and those that wait. What fails is tried again for three days; later events of the same record wait meanwhile.",

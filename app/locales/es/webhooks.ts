@@ -81,6 +81,8 @@ export const webhooks: typeof english = {
     gone: "Ya no existe",
     secret: "El secreto no se puede abrir aquí",
   },
+  replayFailed: "Reenviar los fallidos",
+  replayedFailed: "{count, plural, one {Se reenvía # evento.} other {Se reenvían # eventos.}}",
   log: {
     title: "Lo enviado",
     hint: "Eventos de los últimos 30 días y los que esperan. Lo que falla se intenta de nuevo durante tres días; los eventos posteriores del mismo registro esperan mientras tanto.",

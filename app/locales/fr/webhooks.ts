@@ -81,6 +81,8 @@ export const webhooks: typeof english = {
     gone: "N’existe plus",
     secret: "Le secret ne s’ouvre pas ici",
   },
+  replayFailed: "Renvoyer les échecs",
+  replayedFailed: "{count, plural, one {# événement est renvoyé.} other {# événements sont renvoyés.}}",
   log: {
     title: "Ce qui a été envoyé",
     hint: "Événements des 30 derniers jours et ceux qui attendent. Ce qui échoue est réessayé pendant trois jours ; les événements suivants du même enregistrement attendent entre-temps.",

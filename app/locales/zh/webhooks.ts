@@ -79,6 +79,8 @@ export const webhooks: typeof english = {
     gone: "已不存在",
     secret: "密钥无法在此打开",
   },
+  replayFailed: "重新发送失败事件",
+  replayedFailed: "{count, plural, other {正在重新发送 # 个事件。}}",
   log: {
     title: "发送记录",
     hint: "最近 30 天的事件以及等待中的事件。失败的事件会在三天内重试，同一记录的后续事件在此期间等待。",

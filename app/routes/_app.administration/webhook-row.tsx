@@ -94,6 +94,12 @@ function WebhookActs({ webhook, onEdit, onSecret }: WebhookRowProps) {
     onError: failed(t("notSaved")),
     onSettled,
   });
+  const replay = useMutation({
+    mutationFn: () => call("webhooks.replay-failed", { webhookId, since: new Date(0).toISOString() }),
+    onSuccess: ({ replayed }) => toast({ title: t("replayedFailed", { count: replayed }), tone: "success" }),
+    onError: failed(t("log.notReplayed")),
+    onSettled,
+  });
   const act = (label: string, onClick: () => void, { loading = false } = {}) => (
     <Button size="1" variant="soft" color="gray" loading={loading} onClick={onClick}>
       {label}
@@ -103,6 +109,7 @@ function WebhookActs({ webhook, onEdit, onSecret }: WebhookRowProps) {
   return (
     <Flex gap="2" wrap="wrap">
       {act(t("test"), () => test.mutate(), { loading: test.isPending })}
+      {webhook.failedCount > 0 && act(t("replayFailed"), () => replay.mutate(), { loading: replay.isPending })}
       {act(t("edit"), onEdit)}
       {act(t("rotate"), () => setAsked("rotate"))}
       {act(t("remove"), () => setAsked("remove"))}
