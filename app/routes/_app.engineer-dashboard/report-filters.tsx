@@ -1,30 +1,10 @@
 import { useTranslations } from "use-intl";
-import { serviceTypes, type ServiceType } from "#db/vocabulary.ts";
+import { serviceTypes } from "#db/vocabulary.ts";
 import { Chip } from "../../components/ui/chip.tsx";
 import { DateField } from "../../components/ui/date-field.tsx";
 import { Select, TextField } from "../../components/ui/fields.tsx";
 import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
-
-export interface ReportFilter {
-  query: string;
-  /** YYYY-MM-DD */
-  from: string | null;
-  to: string | null;
-  serviceType: ServiceType | "";
-  engineerId: string;
-  withOpenIssues: boolean;
-  withParts: boolean;
-}
-
-export const noFilter: ReportFilter = {
-  query: "",
-  from: null,
-  to: null,
-  serviceType: "",
-  engineerId: "",
-  withOpenIssues: false,
-  withParts: false,
-};
+import { noFilter, type ReportFilter } from "./report-filter.ts";
 
 /** What a report may have in it. */
 const contents = ["withOpenIssues", "withParts"] as const;
@@ -37,7 +17,7 @@ interface ReportFiltersProps {
 }
 
 /** Which reports are shown: by what they say, when they were, of which kind, by whom, and with what. */
-export function ReportFilters({ filter, engineers, onFilter }: ReportFiltersProps) {
+export default function ReportFilters({ filter, engineers, onFilter }: ReportFiltersProps) {
   const t = useTranslations("engineer.reports");
   const labels = useTranslations("common");
   const set = (change: Partial<ReportFilter>) => {

@@ -7,13 +7,16 @@ import { ReportCard } from "../../components/service-reports/report-card.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { MoreButton } from "../../components/ui/more-button.tsx";
 import { Section } from "../../components/ui/page.tsx";
+import { afterPage } from "../../components/ui/on-demand.tsx";
 import { EmptyState, LoadingRows } from "../../components/ui/states.tsx";
 import { type ListPage, pagesOf, readOf } from "../../data/call.ts";
 import { isFor, type Loaded } from "../../data/loaded-query.ts";
 import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
 import type { ServiceLog } from "./records.ts";
-import { noFilter, ReportFilters, type ReportFilter } from "./report-filters.tsx";
+import { noFilter, type ReportFilter } from "./report-filter.ts";
+
+const ReportFilters = afterPage(() => import("./report-filters.tsx"));
 
 interface ReportListProps {
   machineId: number;
@@ -68,7 +71,9 @@ export function ReportList({ machineId, total, engineers, loaded }: ReportListPr
   const drawn = useDrawn(shown.length, reportsOnScreen);
   return (
     <Section title={t("reports.title")}>
-      <ReportFilters filter={filter} engineers={engineers} onFilter={setFilter} />
+      <div className="report-filters-place">
+        <ReportFilters filter={filter} engineers={engineers} onFilter={setFilter} />
+      </div>
       {wanted && reports.isSuccess && !shown.some(({ id }) => id === wanted) && (
         <OlderReport id={wanted} machineId={machineId} engineers={engineers} />
       )}
