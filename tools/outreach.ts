@@ -8,10 +8,10 @@ import { deleteChannelLink } from "./channel-links/delete-channel-link.ts";
 import { listChannelLinks } from "./channel-links/list-channel-links.ts";
 import { showChannelLinks } from "./channel-links/show-channel-links.ts";
 import { updateChannelLink } from "./channel-links/update-channel-link.ts";
-import { createProgram } from "./connected-programs/create-program.ts";
-import { listAllPrograms } from "./connected-programs/list-all-programs.ts";
-import { listPrograms } from "./connected-programs/list-programs.ts";
-import { revokeProgram } from "./connected-programs/revoke-program.ts";
+import { createConnectedProgram } from "./connected-programs/create-connected-program.ts";
+import { listAllConnectedPrograms } from "./connected-programs/list-all-connected-programs.ts";
+import { listConnectedPrograms } from "./connected-programs/list-connected-programs.ts";
+import { revokeConnectedProgram } from "./connected-programs/revoke-connected-program.ts";
 import { showRequest } from "./connected-programs/show-request.ts";
 import { createDevice } from "./push/create-device.ts";
 import { deleteDevice } from "./push/delete-device.ts";
@@ -66,11 +66,11 @@ export const outreach = [
   createCode,
   updateChannelLink,
   deleteChannelLink,
-  listPrograms,
-  listAllPrograms,
+  listConnectedPrograms,
+  listAllConnectedPrograms,
   showRequest,
-  createProgram,
-  revokeProgram,
+  createConnectedProgram,
+  revokeConnectedProgram,
   showPush,
   updatePush,
   createDevice,

@@ -1,5 +1,5 @@
-import { revokeProgram } from "#tools/connected-programs/revoke-program.ts";
+import { revokeConnectedProgram } from "#tools/connected-programs/revoke-connected-program.ts";
 import { handle } from "../http/handle.server.ts";
 
-export const loader = handle({ DELETE: revokeProgram });
+export const loader = handle({ DELETE: revokeConnectedProgram });
 export const action = loader;

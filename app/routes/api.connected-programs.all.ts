@@ -1,5 +1,5 @@
-import { listAllPrograms } from "#tools/connected-programs/list-all-programs.ts";
+import { listAllConnectedPrograms } from "#tools/connected-programs/list-all-connected-programs.ts";
 import { handle } from "../http/handle.server.ts";
 
-export const loader = handle({ GET: listAllPrograms });
+export const loader = handle({ GET: listAllConnectedPrograms });
 export const action = loader;

@@ -1,6 +1,6 @@
-import { createProgram } from "#tools/connected-programs/create-program.ts";
-import { listPrograms } from "#tools/connected-programs/list-programs.ts";
+import { createConnectedProgram } from "#tools/connected-programs/create-connected-program.ts";
+import { listConnectedPrograms } from "#tools/connected-programs/list-connected-programs.ts";
 import { created, handle } from "../http/handle.server.ts";
 
-export const loader = handle({ GET: listPrograms, POST: created(createProgram) });
+export const loader = handle({ GET: listConnectedPrograms, POST: created(createConnectedProgram) });
 export const action = loader;

@@ -11,7 +11,8 @@ export const createWebhook = operation({
   name: "webhooks.create",
   title: "Add a webhook",
   description:
-    "Have an address of other software told what changes, by the Standard Webhooks specification. Answers the secret that its calls are signed with, this once.",
+    "Have an address of other software told what changes, by the Standard Webhooks specification. " +
+    "Answers the secret that its calls are signed with, this once.",
   effect: "write",
   secretAnswer: true,
   input: newWebhook,

@@ -81,7 +81,9 @@ export const notifications: typeof english = {
     },
     "webhook-off": {
       title: "{host} erhält keine Ereignisse mehr",
-      text: "Tagelang wurde nichts angenommen, oder die Adresse meldet, dass es sie nicht mehr gibt. Was wartet, wird gesendet, sobald der Webhook wieder eingeschaltet ist.",
+      text:
+        "Tagelang wurde nichts angenommen, oder die Adresse meldet, dass es sie nicht mehr gibt. Was wartet, " +
+        "wird gesendet, sobald der Webhook wieder eingeschaltet ist.",
       action: "Zu den Webhooks",
     },
     "guest-reported": {

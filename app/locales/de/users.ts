@@ -106,7 +106,9 @@ export const users: typeof english = {
   erasure: {
     state: "Daten gelöscht",
     title: "Daten von {name} löschen?",
-    hint: "Was nur für diese Person aufbewahrt wurde, wird endgültig gelöscht. Was sie für Maschinen und Kunden getan hat, bleibt, mit einer Nummer statt des Namens.",
+    hint:
+      "Was nur für diese Person aufbewahrt wurde, wird endgültig gelöscht. Was sie für Maschinen und " +
+      "Kunden getan hat, bleibt, mit einer Nummer statt des Namens.",
     recordTitle: "Löschung von {name}",
     recordHint: "Geschehen am {when}",
     notYet: "Noch nicht geschehen",

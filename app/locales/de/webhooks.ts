@@ -86,7 +86,9 @@ export const webhooks: typeof english = {
     "{count, plural, one {# Ereignis wird erneut gesendet.} other {# Ereignisse werden erneut gesendet.}}",
   log: {
     title: "Was gesendet wurde",
-    hint: "Ereignisse der letzten 30 Tage und solche, die warten. Was fehlschlägt, wird drei Tage lang erneut versucht; spätere Ereignisse desselben Eintrags warten so lange.",
+    hint:
+      "Ereignisse der letzten 30 Tage und solche, die warten. Was fehlschlägt, wird drei Tage lang erneut " +
+      "versucht; spätere Ereignisse desselben Eintrags warten so lange.",
     webhook: "Webhook",
     all: "Alle",
     state: "Zustand",

@@ -106,7 +106,9 @@ export const users: typeof english = {
   erasure: {
     state: "Datos borrados",
     title: "¿Borrar los datos de {name}?",
-    hint: "Lo que se guardaba solo para esta persona desaparece para siempre. Lo que hizo por máquinas y clientes se conserva, con un número en lugar del nombre.",
+    hint:
+      "Lo que se guardaba solo para esta persona desaparece para siempre. Lo que hizo por máquinas y " +
+      "clientes se conserva, con un número en lugar del nombre.",
     recordTitle: "Borrado de {name}",
     recordHint: "Realizado el {when}",
     notYet: "Aún no realizado",

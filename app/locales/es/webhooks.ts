@@ -85,7 +85,9 @@ export const webhooks: typeof english = {
   replayedFailed: "{count, plural, one {Se reenvía # evento.} other {Se reenvían # eventos.}}",
   log: {
     title: "Lo enviado",
-    hint: "Eventos de los últimos 30 días y los que esperan. Lo que falla se intenta de nuevo durante tres días; los eventos posteriores del mismo registro esperan mientras tanto.",
+    hint:
+      "Eventos de los últimos 30 días y los que esperan. Lo que falla se intenta de nuevo durante tres " +
+      "días; los eventos posteriores del mismo registro esperan mientras tanto.",
     webhook: "Webhook",
     all: "Todos",
     state: "Estado",

@@ -112,7 +112,9 @@ export const users: typeof english = {
   erasure: {
     state: "Données effacées",
     title: "Effacer les données de {name} ?",
-    hint: "Ce qui était gardé pour cette seule personne disparaît pour de bon. Ce qu’elle a fait pour des machines et des clients reste, sous un numéro au lieu du nom.",
+    hint:
+      "Ce qui était gardé pour cette seule personne disparaît pour de bon. Ce qu’elle a fait pour des " +
+      "machines et des clients reste, sous un numéro au lieu du nom.",
     recordTitle: "Effacement de {name}",
     recordHint: "Fait le {when}",
     notYet: "Pas encore fait",

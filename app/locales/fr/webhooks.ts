@@ -85,7 +85,9 @@ export const webhooks: typeof english = {
   replayedFailed: "{count, plural, one {# événement est renvoyé.} other {# événements sont renvoyés.}}",
   log: {
     title: "Ce qui a été envoyé",
-    hint: "Événements des 30 derniers jours et ceux qui attendent. Ce qui échoue est réessayé pendant trois jours ; les événements suivants du même enregistrement attendent entre-temps.",
+    hint:
+      "Événements des 30 derniers jours et ceux qui attendent. Ce qui échoue est réessayé pendant trois " +
+      "jours ; les événements suivants du même enregistrement attendent entre-temps.",
     webhook: "Webhook",
     all: "Tous",
     state: "État",

@@ -18,6 +18,9 @@ const DeliveryDialog = onDemand(() => import("./webhook-delivery-dialog.tsx"));
 
 const stateColors = { waiting: "amber", delivered: "green", failed: "red" } as const;
 
+/** A test event is of no record: what stands for one is its own id. */
+const eventOf = (type: string, entityId: string) => (/^\d+$/.test(entityId) ? `${type} ${entityId}` : type);
+
 /** What was sent within a month and what waits, newest first. */
 export function WebhookDeliveries({ webhooks }: { webhooks: WebhookItem[] }) {
   const t = useTranslations("webhooks");
@@ -81,7 +84,7 @@ function DeliveryTable({ deliveries, onShow }: { deliveries: DeliveryItem[]; onS
         {deliveries.map(({ id, type, entityId, createdAt, state, attempts, lastFault, lastStatus }) => (
           <tr key={id}>
             <th scope="row" className="breakable">
-              {type} {entityId.startsWith("evt_") ? "" : entityId}
+              {eventOf(type, entityId)}
               <Text as="div" size="1" color="gray" weight="regular">
                 <DateText value={createdAt} time />
               </Text>

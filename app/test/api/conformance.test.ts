@@ -87,10 +87,16 @@ async function faultOf({ one, what, path = pathOf(one), method, json, body, sign
     if (expected && !expected.includes(response.status)) return `${label}: ${response.status}, not ${expected.join()}`;
     if (response.ok) return mediaFault(one, response, label);
     const type = response.headers.get("content-type") ?? "";
-    const { error, message } = (type.includes("json") ? await response.json() : {}) as {
+    const { error, message, error_description } = (type.includes("json") ? await response.json() : {}) as {
       error?: unknown;
       message?: unknown;
+      error_description?: unknown;
     };
+    // Of OAuth (RFC 6749, 5.2): a word for programs, and the reason beside it.
+    if (one.path.startsWith("/oauth/") && response.status !== 405)
+      return /^[a-z_]+$/.test(String(error)) && typeof error_description === "string" && error_description
+        ? undefined
+        : `${label}: ${response.status} without { error, error_description }`;
     return typeof error === "string" && error && (error === message || one.path.startsWith("/api/auth"))
       ? undefined
       : `${label}: ${response.status} without { error, message }`;

@@ -4,7 +4,7 @@ import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 import { programId } from "./schema.ts";
 
-export const revokeProgram = operation({
+export const revokeConnectedProgram = operation({
   name: "connected-programs.revoke",
   title: "Disconnect a program",
   description:

@@ -3,7 +3,7 @@ import { selectOwnPrograms } from "#db/queries/connected-programs.ts";
 import { connectedProgramShape } from "#db/records/connected-program.ts";
 import { operation } from "../operation.ts";
 
-export const listPrograms = operation({
+export const listConnectedPrograms = operation({
   name: "connected-programs.list",
   title: "My connected programs",
   description: "Programs that the caller has let in by MCP, with what they may do and when they came last.",

@@ -4,7 +4,7 @@ import { connectedProgramShape } from "#db/records/connected-program.ts";
 import { operation } from "../operation.ts";
 import { programList } from "./schema.ts";
 
-export const listAllPrograms = operation({
+export const listAllConnectedPrograms = operation({
   name: "connected-programs.list-all",
   title: "Connected programs",
   description: "Everybody's connected programs, the newest first.",

@@ -9,7 +9,7 @@ import { codeSeconds, mostProgramsOfOne, sendsTo } from "./rules.ts";
 import { newProgram } from "./schema.ts";
 import { answeredShape } from "./shapes.ts";
 
-export const createProgram = operation({
+export const createConnectedProgram = operation({
   name: "connected-programs.create",
   title: "Connect a program",
   description:
