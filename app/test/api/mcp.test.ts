@@ -74,9 +74,12 @@ test.each(roles)(
     expect(
       offered.filter((name) => /^(auth|admin|access-tokens|installation|history)\.|delete|password/.test(name)),
     ).toEqual([]);
-    const client = await connected(await tokenOf(await person(role), { unattendedWrites: true }));
+    const asSomebody = async () => connected(await tokenOf(await person(role), { unattendedWrites: true }));
+    let client = await asSomebody();
     expect((await names(client)).toSorted()).toEqual(offered.filter(allowed).map(toolName).toSorted());
-    for (const name of catalogue.map((operation) => operation.name as string)) {
+    for (const [at, name] of catalogue.map((operation) => operation.name as string).entries()) {
+      // One person may send 300 messages a minute, and there are more operations than that.
+      if (at > 0 && at % 200 === 0) client = await asSomebody();
       const answer = await use(client, toolName(name), {}).catch(String);
       if (offered.includes(name) && allowed(name))
         expect(JSON.stringify(answer), name).not.toMatch(/no such tool|role does not allow/);
