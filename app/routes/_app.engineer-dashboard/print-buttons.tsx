@@ -3,12 +3,12 @@ import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Flex } from "#app/components/ui/themed.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { loadLater, onDemand } from "../../components/ui/on-demand.tsx";
+import { onDemand } from "../../components/ui/on-demand.tsx";
 import { toast } from "../../components/ui/toast.ts";
+import { download } from "../../data/call.ts";
+import { errorText } from "../../data/client.ts";
 import { useProgress } from "../../data/progress.ts";
 
-const loadPrinting = () => import("./print-report.ts");
-loadLater(loadPrinting);
 const PrintProgress = onDemand(() => import("./print-progress.tsx"));
 
 /** Prints a machine or its client. Long reports show how far they are and can be given up. */
@@ -29,8 +29,16 @@ export function PrintButtons({ machineId }: { machineId: number | null }) {
     setProgressKey(key);
     setRunning(kind);
     try {
-      const { printReport } = await loadPrinting();
-      await printReport(kind, { machineId, progressKey: key, signal: giveUp.signal, t, labels });
+      await download(`reports.print-${kind}`, { machineId, progressKey: key }, { signal: giveUp.signal });
+      toast({ title: kind === "machine" ? t("report.machineDone") : t("report.clientDone"), tone: "success" });
+    } catch (error) {
+      if (giveUp.signal.aborted) toast({ title: t("report.canceled") });
+      else
+        toast({
+          title: labels("error"),
+          description: errorText(error, kind === "machine" ? t("report.machineFailed") : t("report.clientFailed")),
+          tone: "error",
+        });
     } finally {
       setRunning(undefined);
       setProgressKey(undefined);
