@@ -78,6 +78,7 @@ export async function backChannelLogout({ request, slug }: SignOnCall): Promise<
   const { contextOf, log } = await services();
   const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
   try {
+    // Providers may send more than that, which is not looked at.
     const { logout_token = "" } = await readFormFields(request);
     await run(
       endProviderSessions,

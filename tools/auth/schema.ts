@@ -77,8 +77,7 @@ export const providerSignInAnswer = z.object({
   browser: browser.describe("As it was answered at the beginning"),
 });
 
-/** Providers may send more than they have to, which is not looked at. */
-export const logoutNotice = z.looseObject({
+export const logoutNotice = z.object({
   slug: shortName.describe("Short name of the identity provider"),
   logout_token: z
     .string("The logout token is not valid")
