@@ -14,8 +14,29 @@ const files = readdirSync(client, { recursive: true, encoding: "utf8" }).map((fi
 // The browser matches every route it knows at every click, and most are /api's.
 const manifest = files.find((file) => /manifest-\w+\.js$/.test(file))!;
 const [, name, routes] = /^(.+?)=(.+);$/.exec(readFileSync(manifest, "utf8"))!;
-const all = JSON.parse(routes!) as { routes: Parameters<typeof pagesAlone>[0] };
-writeFileSync(manifest, `${name}=${JSON.stringify({ ...all, routes: pagesAlone(all.routes) })};`);
+interface BuiltRoute {
+  parentId?: string;
+  path?: string;
+  module: string;
+  imports?: string[];
+}
+const all = JSON.parse(routes!) as { entry: { imports: string[] }; routes: Record<string, BuiltRoute> };
+
+/** What is there before a page is: the entry's files, and those of the routes that it stands in. */
+function thereBefore({ parentId }: BuiltRoute): string[] {
+  const parent = parentId === undefined ? undefined : all.routes[parentId];
+  return parent ? [...(parent.imports ?? []), ...thereBefore(parent)] : all.entry.imports;
+}
+
+/** A page need not name what is there before it is, nor say of what it has not that it has it not. */
+function lean(route: BuiltRoute): object {
+  const before = new Set(thereBefore(route));
+  const named: Record<string, unknown> = { ...route, imports: route.imports?.filter((file) => !before.has(file)) };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== false));
+}
+
+const pages = Object.entries(pagesAlone(all.routes)).map(([id, route]) => [id, lean(route)]);
+writeFileSync(manifest, `${name}=${JSON.stringify({ ...all, routes: Object.fromEntries(pages) as object })};`);
 
 for (const file of files) {
   if (!compressible.test(file) || statSync(file).size < worthwhile) continue;
