@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
-import { Confirm } from "#app/components/ui/confirm.ts";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Badge, Flex, Heading, Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
@@ -11,6 +10,7 @@ import { refreshChannels, type ChannelItem } from "#app/data/channels.ts";
 import { errorText } from "#app/data/client.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import type { ChannelKind } from "#db/vocabulary.ts";
+import { QuestionedAct, RowAct } from "./row-acts.tsx";
 
 const ChannelDialog = onDemand(() => import("./channel-dialog.tsx"));
 
@@ -74,7 +74,6 @@ function ChannelActs({ channel: { id: channelId, kind } }: { channel: ChannelIte
   const t = useTranslations("channels.admin");
   const name = useTranslations("channels.kinds")(kind);
   const client = useQueryClient();
-  const [removing, setRemoving] = useState(false);
   const failed = (title: string) => (error: unknown) =>
     toast({ title, description: errorText(error, title), tone: "error" });
   const test = useMutation({
@@ -90,25 +89,15 @@ function ChannelActs({ channel: { id: channelId, kind } }: { channel: ChannelIte
   });
   return (
     <>
-      <Button size="1" variant="soft" loading={test.isPending} onClick={() => test.mutate()}>
-        {t("test")}
-        <span className="visually-hidden"> {name}</span>
-      </Button>
-      <Button size="1" variant="soft" color="gray" onClick={() => setRemoving(true)}>
-        {t("remove")}
-        <span className="visually-hidden"> {name}</span>
-      </Button>
-      {removing && (
-        <Confirm
-          open
-          onOpenChange={setRemoving}
-          title={t("removeTitle")}
-          description={t("removeText", { kind: name })}
-          confirmLabel={t("remove")}
-          onConfirm={() => remove.mutateAsync()}
-          destructive
-        />
-      )}
+      <RowAct label={t("test")} name={name} loading={test.isPending} onClick={() => test.mutate()} />
+      <QuestionedAct
+        label={t("remove")}
+        name={name}
+        title={t("removeTitle")}
+        description={t("removeText", { kind: name })}
+        onConfirm={() => remove.mutateAsync()}
+        destructive
+      />
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "#app/components/ui/button.tsx";
-import { Confirm } from "#app/components/ui/confirm.ts";
 import { Badge, Flex, Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { call } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
 import { refreshProviders, type IdentityProviderItem } from "#app/data/identity-providers.ts";
+import { QuestionedAct, RowAct } from "./row-acts.tsx";
 
 /** One provider: who gets an account by it, how many are linked, and what can be done with it. */
 export function ProviderRow({ provider, onEdit }: { provider: IdentityProviderItem; onEdit: () => void }) {
@@ -33,7 +31,6 @@ export function ProviderRow({ provider, onEdit }: { provider: IdentityProviderIt
 function ProviderActs({ provider, onEdit }: { provider: IdentityProviderItem; onEdit: () => void }) {
   const t = useTranslations("signOn");
   const client = useQueryClient();
-  const [removing, setRemoving] = useState(false);
   const { id: providerId, name } = provider;
   const failed = (title: string) => (error: unknown) =>
     toast({ title, description: errorText(error, title), tone: "error" });
@@ -67,29 +64,16 @@ function ProviderActs({ provider, onEdit }: { provider: IdentityProviderItem; on
   });
   return (
     <Flex gap="2" wrap="wrap">
-      <Button size="1" variant="soft" loading={trial.isPending} onClick={() => trial.mutate()}>
-        {t("try")}
-        <span className="visually-hidden"> {name}</span>
-      </Button>
-      <Button size="1" variant="soft" color="gray" onClick={onEdit}>
-        {t("edit")}
-        <span className="visually-hidden"> {name}</span>
-      </Button>
-      <Button size="1" variant="soft" color="gray" onClick={() => setRemoving(true)}>
-        {t("remove")}
-        <span className="visually-hidden"> {name}</span>
-      </Button>
-      {removing && (
-        <Confirm
-          open
-          onOpenChange={setRemoving}
-          title={t("removeTitle")}
-          description={t("removeText", { name })}
-          confirmLabel={t("remove")}
-          onConfirm={() => remove.mutateAsync()}
-          destructive
-        />
-      )}
+      <RowAct label={t("try")} name={name} loading={trial.isPending} onClick={() => trial.mutate()} />
+      <RowAct label={t("edit")} name={name} aside onClick={onEdit} />
+      <QuestionedAct
+        label={t("remove")}
+        name={name}
+        title={t("removeTitle")}
+        description={t("removeText", { name })}
+        onConfirm={() => remove.mutateAsync()}
+        destructive
+      />
     </Flex>
   );
 }

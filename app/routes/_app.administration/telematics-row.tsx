@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "#app/components/ui/button.tsx";
-import { Confirm } from "#app/components/ui/confirm.ts";
 import { Badge, Flex, Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { call } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
 import { refreshServers, type TelematicsServerItem } from "#app/data/telematics.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { QuestionedAct, RowAct } from "./row-acts.tsx";
 
 /** One server: how it goes, how often it is read, and what can be done with it. */
 export function ServerRow({ server, onEdit }: { server: TelematicsServerItem; onEdit: () => void }) {
@@ -75,7 +73,6 @@ function ServerState({ server }: { server: TelematicsServerItem }) {
 function ServerActs({ server, onEdit }: { server: TelematicsServerItem; onEdit: () => void }) {
   const t = useTranslations("telematics");
   const client = useQueryClient();
-  const [removing, setRemoving] = useState(false);
   const { id: serverId, name } = server;
   const failed = (title: string) => (error: unknown) =>
     toast({ title, description: errorText(error, title), tone: "error" });
@@ -108,33 +105,17 @@ function ServerActs({ server, onEdit }: { server: TelematicsServerItem; onEdit: 
   });
   return (
     <Flex gap="2" wrap="wrap">
-      <Button size="1" variant="soft" loading={test.isPending} onClick={() => test.mutate()}>
-        {t("test")}
-        <span className="visually-hidden"> {name}</span>
-      </Button>
-      <Button size="1" variant="soft" loading={fetchNow.isPending} onClick={() => fetchNow.mutate()}>
-        {t("fetch")}
-        <span className="visually-hidden"> {name}</span>
-      </Button>
-      <Button size="1" variant="soft" color="gray" onClick={onEdit}>
-        {t("edit")}
-        <span className="visually-hidden"> {name}</span>
-      </Button>
-      <Button size="1" variant="soft" color="gray" onClick={() => setRemoving(true)}>
-        {t("remove")}
-        <span className="visually-hidden"> {name}</span>
-      </Button>
-      {removing && (
-        <Confirm
-          open
-          onOpenChange={setRemoving}
-          title={t("removeTitle")}
-          description={t("removeText", { name })}
-          confirmLabel={t("remove")}
-          onConfirm={() => remove.mutateAsync()}
-          destructive
-        />
-      )}
+      <RowAct label={t("test")} name={name} loading={test.isPending} onClick={() => test.mutate()} />
+      <RowAct label={t("fetch")} name={name} loading={fetchNow.isPending} onClick={() => fetchNow.mutate()} />
+      <RowAct label={t("edit")} name={name} aside onClick={onEdit} />
+      <QuestionedAct
+        label={t("remove")}
+        name={name}
+        title={t("removeTitle")}
+        description={t("removeText", { name })}
+        onConfirm={() => remove.mutateAsync()}
+        destructive
+      />
     </Flex>
   );
 }

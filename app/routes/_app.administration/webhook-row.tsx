@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "#app/components/ui/button.tsx";
-import { Confirm } from "#app/components/ui/confirm.ts";
 import { Badge, Flex, Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { call } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
 import { refreshWebhooks, type WebhookItem } from "#app/data/webhooks.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { QuestionedAct, RowAct } from "./row-acts.tsx";
 
 interface WebhookRowProps {
   webhook: WebhookItem;
@@ -70,7 +68,6 @@ function WebhookState({ webhook }: { webhook: WebhookItem }) {
 function WebhookActs({ webhook, onEdit, onSecret }: WebhookRowProps) {
   const t = useTranslations("webhooks");
   const client = useQueryClient();
-  const [asked, setAsked] = useState<"rotate" | "remove">();
   const { id: webhookId, address } = webhook;
   const name = webhook.description ?? new URL(address).host;
   const failed = (title: string) => (error: unknown) =>
@@ -100,40 +97,34 @@ function WebhookActs({ webhook, onEdit, onSecret }: WebhookRowProps) {
     onError: failed(t("log.notReplayed")),
     onSettled,
   });
-  const act = (label: string, onClick: () => void, { loading = false } = {}) => (
-    <Button size="1" variant="soft" color="gray" loading={loading} onClick={onClick}>
-      {label}
-      <span className="visually-hidden"> {name}</span>
-    </Button>
-  );
   return (
     <Flex gap="2" wrap="wrap">
-      {act(t("test"), () => test.mutate(), { loading: test.isPending })}
-      {webhook.failedCount > 0 && act(t("replayFailed"), () => replay.mutate(), { loading: replay.isPending })}
-      {act(t("edit"), onEdit)}
-      {act(t("rotate"), () => setAsked("rotate"))}
-      {act(t("remove"), () => setAsked("remove"))}
-      {asked === "rotate" && (
-        <Confirm
-          open
-          onOpenChange={() => setAsked(undefined)}
-          title={t("rotateTitle")}
-          description={t("rotateText", { name })}
-          confirmLabel={t("rotate")}
-          onConfirm={() => rotate.mutateAsync()}
+      <RowAct label={t("test")} name={name} aside loading={test.isPending} onClick={() => test.mutate()} />
+      {webhook.failedCount > 0 && (
+        <RowAct
+          label={t("replayFailed")}
+          name={name}
+          aside
+          loading={replay.isPending}
+          onClick={() => replay.mutate()}
         />
       )}
-      {asked === "remove" && (
-        <Confirm
-          open
-          onOpenChange={() => setAsked(undefined)}
-          title={t("removeTitle")}
-          description={t("removeText", { name })}
-          confirmLabel={t("remove")}
-          onConfirm={() => remove.mutateAsync()}
-          destructive
-        />
-      )}
+      <RowAct label={t("edit")} name={name} aside onClick={onEdit} />
+      <QuestionedAct
+        label={t("rotate")}
+        name={name}
+        title={t("rotateTitle")}
+        description={t("rotateText", { name })}
+        onConfirm={() => rotate.mutateAsync()}
+      />
+      <QuestionedAct
+        label={t("remove")}
+        name={name}
+        title={t("removeTitle")}
+        description={t("removeText", { name })}
+        onConfirm={() => remove.mutateAsync()}
+        destructive
+      />
     </Flex>
   );
 }
