@@ -46,7 +46,7 @@ import { startTelematics } from "./runtime/telematics.server.ts";
 import { startWebhooks } from "./runtime/webhooks.server.ts";
 import { startWatching } from "./runtime/watches.server.ts";
 import { channelServices, startChannels } from "./runtime/channels.server.ts";
-import { startIndexing } from "./runtime/indexing.server.ts";
+import { startIndexing, startMoves } from "./runtime/indexing.server.ts";
 import type { Services } from "./services.ts";
 import { browserMarksFrom, bearerFrom, sessionFrom, type CallKind } from "./http/session.server.ts";
 import { startTracing } from "./runtime/tracing.server.ts";
@@ -107,9 +107,10 @@ async function open(environment: Environment): Promise<Services> {
   const { mail, limits, installation, questions, briefs, telematics, push, webhooks } = services.ports;
   // Made at the first start: a browser is given the public one, and takes nothing that another has signed.
   await push.publicKey();
-  const endIndexing = environment.WORKER === "in-process" ? startIndexing(services, models) : undefined;
+  const endIndexing = environment.WORKER === "in-process" ? await startIndexing(services, models) : undefined;
   const mailing = { database, log, now, mail, origin: installation.origin };
   const works = environment.WORKER === "in-process";
+  const endMoves = works ? await startMoves(queue, services, models) : undefined;
   const endNotifications = works ? await startNotifications(queue, mailing) : undefined;
   if (works) await startWatching(queue, { database, log, now, questions, briefs });
   if (works) await startTelematics(queue, { database, log, now, telematics });
@@ -128,6 +129,7 @@ async function open(environment: Environment): Promise<Services> {
     endPushing?.();
     endWebhooks?.();
     endIndexing?.();
+    endMoves?.();
     await endChannels?.();
     await queue.stop();
     intake.close();

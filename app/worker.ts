@@ -17,7 +17,7 @@ import { startPushing } from "./runtime/push.server.ts";
 import { startTelematics } from "./runtime/telematics.server.ts";
 import { startWebhooks } from "./runtime/webhooks.server.ts";
 import { startWatching } from "./runtime/watches.server.ts";
-import { startIndexing } from "./runtime/indexing.server.ts";
+import { startIndexing, startMoves } from "./runtime/indexing.server.ts";
 import { startTracing } from "./runtime/tracing.server.ts";
 import { serveHealth } from "./runtime/worker-health.server.ts";
 
@@ -38,7 +38,8 @@ await migrate(database).catch(refuse);
 const parts = { environment, database, log, now: () => new Date() };
 const models = openModels(parts);
 const { files, queue, intake } = await startIntake(parts, models, { work: true });
-const endIndexing = startIndexing(parts, models);
+const endIndexing = await startIndexing(parts, models);
+const endMoves = await startMoves(queue, parts, models);
 releaseWhenQuiet();
 const services = await assemble({
   ...parts,
@@ -71,6 +72,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     endPushing();
     endWebhooks();
     endIndexing();
+    endMoves();
     void endChannels()
       .then(() => queue.stop())
       .then(() => intake.close())

@@ -14,6 +14,7 @@ import { contextFor } from "./testing/context.ts";
 import { listEngineers } from "./engineers/list-engineers.ts";
 import { rowsOf, type Database } from "#db/client.ts";
 import { dropOrphans, lookedAtOnce, staleSources } from "#db/queries/passages.ts";
+import { withoutVector } from "#db/queries/vector-sets.ts";
 import { users } from "#db/schema/index.ts";
 import { largeFleet } from "#db/seed/large.ts";
 import { seedFleet } from "#db/seed/records.ts";
@@ -24,7 +25,7 @@ import { freshDatabase } from "#db/testing/database.ts";
  * of model calls is left out: the tokens of all time are a sum over all of it, which is kept between changes.
  */
 const growing =
-  "issues|service_logs|service_actions|service_parts|reported_issues|parts_requests|parts_lines|audit_log|jobs|passages";
+  "issues|service_logs|service_actions|service_parts|reported_issues|parts_requests|parts_lines|audit_log|jobs|passages|passage_vectors";
 const readsAll = new RegExp(`Seq Scan on (?:${growing})\\b`, "g");
 
 const now = new Date("2026-03-18T10:00:00Z");
@@ -57,9 +58,12 @@ beforeAll(async () => {
   await db.execute(sql`insert into jobs (owner_id, kind, status, finished_at)
     select 6, 'text', 'extracted', ${now.toISOString()}::timestamptz - n * interval '1 hour' from generate_series(1, 3000) n`);
   // The search index has read the older half of the reports.
-  await db.execute(sql`insert into passages (source, source_id, source_version, position, text, embedding_model)
-    select 'service_log', l.id, l.version, n, 'Hose leaks', 'read' from service_logs l, generate_series(0, 2) n
+  await db.execute(sql`insert into passages (source, source_id, source_version, position, text)
+    select 'service_log', l.id, l.version, n, 'Hose leaks' from service_logs l, generate_series(0, 2) n
     where l.id <= (select max(id) / 2 from service_logs)`);
+  await db.execute(
+    sql`insert into passage_vectors (passage_id, slot, dimensions, embedding) select id, 1, 3, '[1,0,0]' from passages`,
+  );
   // Indexes answer alone only where it is known that nobody is changing the pages.
   await db.execute(sql.raw("vacuum analyze"));
   people = await db.select().from(users);
@@ -124,7 +128,7 @@ test("the search index goes through the fleet in steps that read a part of it, m
   sent = [];
   for (let before: number | undefined, steps = 0; steps === 0 || before !== undefined; steps++) {
     expect(steps, "steps").toBeLessThan(total);
-    const step = await staleSources(db, { source: "service_log", model: "read", before, limit });
+    const step = await staleSources(db, { source: "service_log", slot: 1, before, limit });
     found.push(...step.stale.map(({ id }) => id));
     before = step.next;
   }
@@ -132,9 +136,10 @@ test("the search index goes through the fleet in steps that read a part of it, m
   expect(found.length).toBe(total - read);
   const most = (total - read) / limit + total / lookedAtOnce + 2;
   expect(sent.length).toBeLessThanOrEqual(most);
-  await staleSources(db, { source: "service_log", model: "read", since: now, limit });
-  await staleSources(db, { source: "issue", model: "read", since: now, limit });
+  await staleSources(db, { source: "service_log", slot: 1, since: now, limit });
+  await staleSources(db, { source: "issue", slot: 1, since: now, limit });
   await dropOrphans(db, 0);
+  await withoutVector(db, 1, { after: 0, limit });
   for (const { text, params } of sent.splice(0)) {
     const plan = await planOf(text, params);
     expect(plan.match(readsAll) ?? [], `${text}\n\n${plan}`).toEqual([]);

@@ -4,7 +4,8 @@ import { countRows, type Counts } from "#db/backup/verify.ts";
 import type { Database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { Page } from "#db/queries/paging.ts";
-import { users } from "#db/schema/index.ts";
+import { vectorProgress } from "#db/queries/vector-sets.ts";
+import { passageVectors, users } from "#db/schema/index.ts";
 import { databaseWithoutTables } from "#db/testing/database.ts";
 import { asOfFirstRelease } from "#db/testing/first-release.ts";
 import { operationNamed } from "./catalogue.ts";
@@ -40,6 +41,13 @@ test("every table of the first release has rows to upgrade", () => {
 test("an upgrade from the first release ends at the newest schema and keeps every row", async () => {
   expect(await migrate(database)).toBe(false);
   expect(await countRows(database.db)).toMatchObject(before);
+});
+
+test("search goes on by the vectors that it had", async () => {
+  expect(await vectorProgress(database.db)).toMatchObject([
+    { slot: 0, model: "test", state: "serving", dimensions: 2, done: 1, total: 1 },
+  ]);
+  expect(await database.db.select().from(passageVectors)).toMatchObject([{ passageId: 1, embedding: [0.25, -1] }]);
 });
 
 test.each<[OperationName, object, object]>([

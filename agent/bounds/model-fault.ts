@@ -1,5 +1,6 @@
 /** Why an answer of a model was ended by this side. */
-export type Bound = "too-long" | "too-many-calls" | "timed-out" | "silent" | "elsewhere" | "no-model" | "no-vectors";
+export type Bound =
+  "too-long" | "too-many-calls" | "timed-out" | "silent" | "elsewhere" | "no-model" | "no-vectors" | "wrong-dimensions";
 
 const sayings: Record<Bound, string> = {
   "too-long": "The answer of the model is longer than allowed and was ended",
@@ -9,6 +10,7 @@ const sayings: Record<Bound, string> = {
   elsewhere: "The model service sent the call to another address, which was not followed",
   "no-model": "What answers at the address of the model service is a web page",
   "no-vectors": "The model did not answer with a vector of one length for each text",
+  "wrong-dimensions": "The vectors of the model have another length than those that are kept of it",
 };
 
 /** What is noted of an answer that ended for this reason; nothing where the reason is a model's own. */

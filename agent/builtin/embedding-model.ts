@@ -1,5 +1,5 @@
 import type { EmbeddingModelV4 } from "@ai-sdk/provider";
-import { builtInProvider } from "./provider.ts";
+import { builtInProvider } from "#db/model-vocabulary.ts";
 import { fieldTerm } from "./field-terms.ts";
 import { fold, stem, wordsOf } from "../language/tokens.ts";
 import { isFunctionWord, languagesOf } from "./dialogue/phrases/phrase-books.ts";

@@ -12,7 +12,7 @@ import type {
   SharedV4ProviderMetadata,
 } from "@ai-sdk/provider";
 import { deltasOf, deltasPerTurn } from "./text-deltas.ts";
-import { builtInProvider } from "./provider.ts";
+import { builtInProvider } from "#db/model-vocabulary.ts";
 import { offeredTool, type OfferedTool } from "./card.ts";
 import { replyOf, type Asked, type Reply } from "./chat-reply.ts";
 import type { BuiltinContext } from "./context.ts";

@@ -54,6 +54,8 @@ export interface QueueSettings {
   firstWaitSeconds: number;
   /** More of the same need not wait: whoever runs next does everything that is due by then. */
   oneWaits: boolean;
+  /** And nobody runs beside it, in whatever process. */
+  oneRuns: boolean;
 }
 
 /** How often processes may end under the same work before it counts as what ends them. An end is no failed attempt. */
@@ -63,7 +65,7 @@ const interruptions = 10;
 const statementMs = 120_000;
 const poolSize = 4;
 
-const usual: QueueSettings = { retries: 2, firstWaitSeconds: 2, oneWaits: false };
+const usual: QueueSettings = { retries: 2, firstWaitSeconds: 2, oneWaits: false, oneRuns: false };
 
 /** Opens the queue of a database and makes sure that these kinds of work exist. */
 export async function openQueue(
@@ -157,7 +159,7 @@ function settingsFor({ engine }: Database, pool: ConnectionPool | undefined): Co
   return { ...watch, db, useListenNotify: true };
 }
 
-async function declare(boss: PgBoss, name: string, { retries, firstWaitSeconds, oneWaits }: QueueSettings) {
+async function declare(boss: PgBoss, name: string, { retries, firstWaitSeconds, oneWaits, oneRuns }: QueueSettings) {
   const options = {
     retryLimit: retries + interruptions,
     retryDelay: firstWaitSeconds,
@@ -170,7 +172,7 @@ async function declare(boss: PgBoss, name: string, { retries, firstWaitSeconds, 
     notify: true,
   };
   if (await boss.getQueue(name)) await boss.updateQueue(name, options);
-  else await boss.createQueue(name, oneWaits ? { ...options, policy: "short" } : options);
+  else await boss.createQueue(name, { ...options, policy: oneRuns ? "stately" : oneWaits ? "short" : "standard" });
 }
 
 /** Only one process has an embedded database, so what is active when it opens was interrupted: it runs again now. */

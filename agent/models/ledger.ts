@@ -1,7 +1,7 @@
 import { addModelCall, dailyTokenBudget, tokensUsedBy } from "#db/queries/llm-calls.ts";
 import type { Db } from "#db/client.ts";
 import { TooMany } from "#tools/errors.ts";
-import { builtInProvider } from "../builtin/provider.ts";
+import { builtInProvider } from "#db/model-vocabulary.ts";
 import type { Ledger, ModelCall } from "./usage.ts";
 
 /** The ledger in the database, with the daily budget of each person. */

@@ -44,8 +44,13 @@ export interface Models {
   language(call: ModelCall): LanguageModelV4;
   /** A language model that reads images; none means that text recognition has to do. */
   vision(call: ModelCall): LanguageModelV4 | undefined;
+  /**
+   * The embedding model that is configured, or the one of this stored name where the configured doors lead to it: while
+   * search moves from one to the other, both are asked.
+   */
   embedding(call: ModelCall): EmbeddingModelV4;
-  /** Stored with each vector: vectors of different models do not compare. */
+  embedding(call: ModelCall, name: string): EmbeddingModelV4 | undefined;
+  /** Kept with vectors, as `provider/name`: those of different models do not compare. */
   embeddingModel: string;
   /** None: recordings are kept until one is configured. */
   transcription(call: ModelCall): TranscriptionModelV4 | undefined;
@@ -66,21 +71,26 @@ export const builtInEngineName = "Built-in engine";
 /** Chooses the model of each purpose from the settings. @throws Error that names the variable that is missing */
 export function modelsFrom(settings: ModelSettings, builtIn: BuiltInEngine, ledger: Ledger): Models {
   const configured = settings.apiKey || settings.baseUrl ? configuredModels(settings) : undefined;
-  const embedding = () => configured?.embedding ?? builtIn.embedding;
+  const chosen = configured?.embedding ?? builtIn.embedding;
+  const embedding = (name: string): EmbeddingModelV4 | undefined =>
+    [chosen, builtIn.embedding].find((model) => nameOf(model) === name) ?? configured?.embeddingNamed(name);
   return {
     engine: configured ? { name: configured.name, builtIn: false } : { name: builtInEngineName, builtIn: true },
     timeoutMs: settings.timeoutMs,
     language: (call) => recordedLanguageModel(configured?.language ?? builtIn.language, call, ledger),
     vision: (call) => configured?.vision && recordedLanguageModel(configured.vision, call, ledger),
-    embedding: (call) => recordedEmbeddingModel(embedding(), call, ledger),
-    get embeddingModel() {
-      return `${embedding().provider}/${embedding().modelId}`;
-    },
+    embedding: ((call: ModelCall, name: string = nameOf(chosen)) => {
+      const model = embedding(name);
+      return model && recordedEmbeddingModel(model, call, ledger);
+    }) as Models["embedding"],
+    embeddingModel: nameOf(chosen),
     transcription: (call) =>
       configured?.transcription &&
       timedTranscriptionModel(recordedTranscriptionModel(configured.transcription, call, ledger), configured.times),
   };
 }
+
+const nameOf = ({ provider, modelId }: EmbeddingModelV4) => `${provider}/${modelId}`;
 
 function configuredModels({ apiKey, baseUrl, api, timeoutMs, outputTokens, ...named }: ModelSettings) {
   const limits = limitsFor({ timeoutMs, outputTokens });
@@ -97,11 +107,17 @@ function configuredModels({ apiKey, baseUrl, api, timeoutMs, outputTokens, ...na
       withProviderOptions(api === "responses" ? provider.responses(id) : provider.chat(id), Boolean(baseUrl)),
       limits,
     );
+  const embedding = (id: string) => boundedEmbeddingModel(provider.embedding(id));
   return {
     name,
     language: language(name),
     vision: visionName ? language(visionName) : undefined,
-    embedding: embeddingName ? boundedEmbeddingModel(provider.embedding(embeddingName)) : undefined,
+    embedding: embeddingName ? embedding(embeddingName) : undefined,
+    embeddingNamed: (name: string) => {
+      const [provider, ...id] = name.split("/");
+      const model = embedding(id.join("/"));
+      return model.provider === provider ? model : undefined;
+    },
     transcription: transcriptionName ? provider.transcription(transcriptionName) : undefined,
     times: { asked: true },
   };

@@ -31,6 +31,8 @@ export const reasons: Record<Bound, string> = {
     "The model service refers to another address, which is not followed; an administrator has to look at its address.",
   "no-model": "What answers at the address of the model is no model service; an administrator has to look at it.",
   "no-vectors": "The embedding model answered something that cannot be used; an administrator has to look at it.",
+  "wrong-dimensions":
+    "The embedding model answers with vectors of another length than before; an administrator has to look at it.",
 };
 
 function reasonOf(status: number | undefined): string {

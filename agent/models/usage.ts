@@ -9,7 +9,7 @@ import { wrapEmbeddingModel, wrapLanguageModel } from "ai";
 import type { ModelCallRow } from "#db/queries/llm-calls.ts";
 import type { ModelOutcome, ModelPurpose } from "#db/vocabulary.ts";
 import { wordsOfBound } from "../bounds/model-fault.ts";
-import { builtInProvider } from "../builtin/provider.ts";
+import { builtInProvider } from "#db/model-vocabulary.ts";
 
 /** For whom and what a model is called; every row of the ledger says so. */
 export interface ModelCall {

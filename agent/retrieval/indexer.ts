@@ -1,34 +1,38 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { embedMany } from "ai";
 import type { Db } from "#db/client.ts";
-import { dropOrphans, replacePassages, staleSources, type NewPassage, type Stale } from "#db/queries/passages.ts";
+import {
+  dropOrphans,
+  replacePassages,
+  staleSources,
+  type NewPassage,
+  type NewVectors,
+  type Stale,
+} from "#db/queries/passages.ts";
 import { issueTexts, manualTexts, reportTexts } from "#db/queries/passage-texts.ts";
+import { fillingOf, listVectorSets, servingOf } from "#db/queries/vector-sets.ts";
 import type { Models } from "../models/models.ts";
 import { issuePieces, manualPieces, reportPieces, type Piece } from "./passages.ts";
+import { vectorsFor } from "./vectors.ts";
+import { walk, type Walk } from "./walk.ts";
 
 type About = Pick<NewPassage, "machineId" | "model" | "customerName" | "date">;
 
 const recordsAtOnce = 60;
-/** Calls of the embedding model; a long manual takes many. */
-const callsAtOnce = 4;
 /** Of a whole fleet that is read beside people's work: the database is never held for long. */
 const recordsAtOnceBeside = 15;
 
 const sources = ["service_log", "issue", "manual"] as const;
 
-interface Sweep {
+interface Sweep extends Walk {
   since?: Date;
-  signal?: AbortSignal;
-  /** Leaves others twice the time that it takes. */
-  beside?: boolean;
 }
 
 /**
- * Reads again whatever changed since its passages were made, or was made by another embedding model. It walks through
- * the records in small steps, each once. Safe to run anywhere and any number of times: what is up to date is left alone.
+ * Reads again whatever changed since its passages were made, or has no vector of the model that search goes by. It walks
+ * through the records in small steps, each once. Safe to run anywhere and any number of times: what is up to date is left
+ * alone. While search moves to another model, what is read gets the vectors of both.
  * Where the embedding model fails all are read for their words; their vectors are made the next time.
  * @returns how many records were read
- * @throws the first fault of the embedding model, when all is read
+ * @throws the first fault of the embedding model that search goes by, when all is read
  */
 export async function updateIndex(
   db: Db,
@@ -36,51 +40,62 @@ export async function updateIndex(
   { since, signal, beside = false }: Sweep = {},
 ): Promise<number> {
   const limit = beside ? recordsAtOnceBeside : recordsAtOnce;
+  const vectors = await vectorMaker(db, models, signal);
   let count = 0;
-  let fault: { error: unknown } | undefined;
-  const vectorsOf = (rows: NewPassage[]) =>
-    fault
-      ? rows
-      : withVectors(rows, models, signal).catch((error: unknown) => {
-          signal?.throwIfAborted();
-          fault = { error };
-          return rows;
-        });
   for (const source of sources) {
     await walk({ signal, beside }, async (before) => {
-      const { stale, next } = await staleSources(db, {
-        source,
-        model: fault ? undefined : models.embeddingModel,
-        before,
-        since,
-        limit,
-      });
-      if (stale.length > 0) await replacePassages(db, stale, await vectorsOf(await rowsFor(db, stale)));
+      const slot = vectors.servingSlot();
+      const { stale, next } = await staleSources(db, { source, slot, before, since, limit });
+      if (stale.length > 0) {
+        const rows = await rowsFor(db, stale);
+        await replacePassages(db, stale, rows, await vectors.of(rows));
+      }
       count += stale.length;
       return next;
     });
   }
+  const fault = vectors.fault();
   if (fault) throw fault.error;
   return count;
 }
 
-/** Takes away the passages of records that are gone. Until then the search leaves them out. */
-export const sweepPassages = (db: Db, sweep: Omit<Sweep, "since"> = {}): Promise<void> =>
-  walk(sweep, (after = 0) => dropOrphans(db, after));
-
-/** Takes one step after the other, until one leads no further. */
-async function walk(
-  { signal, beside }: Omit<Sweep, "since">,
-  step: (from?: number) => Promise<number | undefined>,
-): Promise<void> {
-  let from: number | undefined;
-  do {
-    signal?.throwIfAborted();
-    const begun = performance.now();
-    from = await step(from);
-    if (beside) await pause(2 * (performance.now() - begun), undefined, { signal, ref: false });
-  } while (from !== undefined);
+/**
+ * Makes the vectors of passages for the set that search goes by and for the one that it moves to. A model that fails is
+ * not asked again.
+ */
+async function vectorMaker(db: Db, models: Models, signal: AbortSignal | undefined) {
+  const sets = await listVectorSets(db);
+  const serving = servingOf(sets);
+  const asked = new Set([serving, fillingOf(sets)].filter((set) => set !== undefined));
+  if (serving && !models.embedding({ purpose: "embedding" }, serving.model)) asked.delete(serving);
+  let fault: { error: unknown } | undefined;
+  return {
+    /** Whose vectors are looked for; none where nobody can make them. */
+    servingSlot: () => (serving && asked.has(serving) ? serving.slot : undefined),
+    /** What the model that search goes by failed with. That the next one fails is told by the move to it. */
+    fault: () => fault,
+    async of(rows: NewPassage[]): Promise<NewVectors[]> {
+      if (rows.length === 0) return [];
+      const made: NewVectors[] = [];
+      for (const set of asked) {
+        try {
+          const texts = rows.map(({ text }) => text);
+          const vectors = await vectorsFor(set, texts, models, signal);
+          if (vectors) made.push({ slot: set.slot, model: set.model, vectors });
+        } catch (error) {
+          signal?.throwIfAborted();
+          asked.delete(set);
+          if (set === serving) fault = { error };
+        }
+      }
+      return made;
+    },
+  };
 }
+
+/** Takes away the passages of records that are gone. Until then the search leaves them out. */
+export const sweepPassages = (db: Db, sweep: Walk = {}): Promise<void> =>
+  walk(sweep, (after = 0) => dropOrphans(db, after));
 
 async function rowsFor(db: Db, stale: Stale[]): Promise<NewPassage[]> {
   const idsOf = (source: Stale["source"]) => stale.filter((entry) => entry.source === source).map(({ id }) => id);
@@ -109,22 +124,6 @@ async function rowsFor(db: Db, stale: Stale[]): Promise<NewPassage[]> {
       place("manual", manual.id, { model: manual.model }, orEmpty(manualPieces(manual), manual.title)),
     ),
   ];
-}
-
-async function withVectors(rows: NewPassage[], models: Models, signal?: AbortSignal): Promise<NewPassage[]> {
-  if (rows.length === 0) return rows;
-  const { embeddings } = await embedMany({
-    model: models.embedding({ purpose: "embedding" }),
-    values: rows.map(({ text }) => text),
-    abortSignal: signal,
-    maxParallelCalls: callsAtOnce,
-  });
-  return rows.map((row, index) => ({
-    ...row,
-    embedding: embeddings[index]!,
-    dimensions: embeddings[index]!.length,
-    embeddingModel: models.embeddingModel,
-  }));
 }
 
 const whereabouts = ({ machineId = null, model = null, customerName = null, date = null }: About): About => ({

@@ -2,10 +2,12 @@ import { embed } from "ai";
 import type { Database, Db } from "#db/client.ts";
 import { acquireLease } from "#db/queries/maintenance.ts";
 import { searchPassages, type Found } from "#db/queries/passage-search.ts";
+import { fillingOf, isKept, listVectorSets, servingOf, type VectorSet } from "#db/queries/vector-sets.ts";
 import type { Domain } from "#db/vocabulary.ts";
 import type { Retrieval } from "#tools/ports.ts";
 import { OperationError } from "#tools/errors.ts";
 import { vectorWithinMs } from "../bounds/limits.ts";
+import { ModelFault } from "../bounds/model-fault.ts";
 import type { Models } from "../models/models.ts";
 import { sweepPassages, updateIndex } from "./indexer.ts";
 
@@ -39,15 +41,19 @@ export function queryWords(query: string): string[] {
 
 /**
  * Looking things up in past reports, issues and manuals, by words and by meaning together; by words alone where the
- * embedding model fails.
+ * embedding model fails. While search moves to another model it goes by the former one until the new vectors are whole;
+ * where the former cannot be asked any more, by those of the new one that are there already.
  */
 export function createRetrieval(db: Db, models: Models, report: (error: unknown) => void = () => undefined): Retrieval {
-  async function meaningOf(query: string, userId: number, signal: AbortSignal | undefined) {
+  async function meaningOf(query: string, set: VectorSet, userId: number, signal: AbortSignal | undefined) {
+    const model = models.embedding({ purpose: "embedding", userId }, set.model);
+    if (!model) return undefined;
     const late = AbortSignal.timeout(vectorWithinMs);
     try {
-      const model = models.embedding({ purpose: "embedding", userId });
       const abortSignal = signal ? AbortSignal.any([signal, late]) : late;
-      return (await embed({ model, value: query, abortSignal, maxRetries: 0 })).embedding;
+      const { embedding } = await embed({ model, value: query, abortSignal, maxRetries: 0 });
+      if (set.dimensions !== null && embedding.length !== set.dimensions) throw new ModelFault("wrong-dimensions");
+      return { embedding, slot: set.slot, model: set.model };
     } catch (error) {
       if (signal?.aborted || error instanceof OperationError) throw error;
       report(error);
@@ -57,12 +63,25 @@ export function createRetrieval(db: Db, models: Models, report: (error: unknown)
 
   return {
     async search(query, filter, limit, actor, signal) {
-      const embedding = await meaningOf(query, actor.id, signal);
-      const wanted = { words: queryWords(query), embedding, embeddingModel: models.embeddingModel, filter, limit };
-      return db.transaction((tx) => searchPassages(tx, wanted)) as Promise<Found[]>;
+      const words = queryWords(query);
+      for (let again = true; ; again = false) {
+        const sets = await listVectorSets(db);
+        let meaning: Awaited<ReturnType<typeof meaningOf>>;
+        for (const set of [servingOf(sets), fillingOf(sets)])
+          if (set) meaning ??= await meaningOf(query, set, actor.id, signal);
+        const found = await db.transaction(async (tx) => {
+          // Search has moved on meanwhile: the vector is one of the former model.
+          if (meaning && again && !(await isKept(tx, meaning))) return undefined;
+          return (await searchPassages(tx, { words, meaning, filter, limit })) as Found[];
+        }, oneSnapshot);
+        if (found) return found;
+      }
     },
   };
 }
+
+/** What the sets are and what is found is read as of one moment. */
+const oneSnapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
 /**
  * Keeps the index in step with the records: everything once at the start, then whatever changes.

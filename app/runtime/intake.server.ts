@@ -13,6 +13,7 @@ import { trace } from "./log.server.ts";
 import { accountMailKinds } from "../notifications/account-mails.server.ts";
 import { notificationJobs } from "../notifications/work.server.ts";
 import { channelJobs } from "./channels.server.ts";
+import { indexingJobs } from "./indexing.server.ts";
 import { pushJobs } from "./push.server.ts";
 import { telematicsJobs } from "./telematics.server.ts";
 import { webhookJobs } from "./webhooks.server.ts";
@@ -30,6 +31,7 @@ const kinds = {
   ...pushJobs,
   ...webhookJobs,
   ...accountMailKinds,
+  ...indexingJobs,
 };
 
 /** The file store, the queue and intake of this process. Without `work` it only hands in, and others do the work. */

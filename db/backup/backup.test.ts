@@ -13,6 +13,7 @@ import {
   parts,
   partsLines,
   passages,
+  passageVectors,
   stockLevels,
   stockMovements,
   suppliers,
@@ -43,14 +44,11 @@ async function aHistory() {
     { description: "O-ring" },
   ]);
   await db.insert(chats).values({ id: "c1", ownerId: person.id, title: "Hello" });
-  await db.insert(passages).values({
-    source: "issue",
-    sourceId: 1,
-    text: "leak at the swivel",
-    embedding: [0.25, -1],
-    dimensions: 2,
-    embeddingModel: "m",
-  });
+  const [passage] = await db
+    .insert(passages)
+    .values({ source: "issue", sourceId: 1, text: "leak at the swivel" })
+    .returning();
+  await db.insert(passageVectors).values({ passageId: passage!.id, slot: 0, dimensions: 2, embedding: [0.25, -1] });
   await aMovedPart(machine.id, person.id);
   await db.insert(machines).values(
     Array.from({ length: 1_200 }, (_, n) => ({
@@ -87,7 +85,8 @@ const everything = async ({ db }: Database) => ({
   lines: await db.select().from(partsLines),
   movements: await db.select().from(stockMovements).orderBy(stockMovements.id),
   levels: await db.select().from(stockLevels),
-  passages: await db.select({ text: passages.text, embedding: passages.embedding }).from(passages),
+  passages: await db.select({ text: passages.text }).from(passages),
+  vectors: await db.select().from(passageVectors),
 });
 
 test("rows that were backed up come back to the last digit, and new ones count on", async () => {

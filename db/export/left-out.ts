@@ -13,6 +13,7 @@ export const tablesLeftOut: Record<string, string> = {
   idempotency_keys: "valid for a week, on this server",
   oauth_clients: "programs that have introduced themselves to this server",
   oauth_codes: "keys",
+  passage_vectors: "the index of the search, which is made anew",
   passages: "the index of the search, which is made anew",
   password_resets: "keys",
   provider_sessions: "sessions of this server",
@@ -22,6 +23,7 @@ export const tablesLeftOut: Record<string, string> = {
   refresh_tokens: "keys",
   sessions: "keys; people sign in again",
   sign_in_attempts: "valid for minutes",
+  vector_sets: "which model the index of the search was made by",
   webhook_deliveries: "on their way from this server",
   webhooks: "keys, sealed for this server",
 };

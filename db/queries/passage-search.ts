@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import { toSql } from "pgvector";
 import { rowsOf, type Db } from "../client.ts";
-import { indexedDimensions } from "../schema/index.ts";
+import { indexedDimensions, type VectorSlot } from "../schema/index.ts";
 import type { Area } from "../vocabulary.ts";
-import { allOf, contains } from "./json.ts";
+import { allOf, contains, literal } from "./json.ts";
 import type { PassageSource } from "./passages.ts";
 
 export interface Found extends Record<string, unknown> {
@@ -23,8 +23,7 @@ export interface PassageQuery {
   /** Words, any of which may occur. */
   words: string[];
   /** None: by words alone. */
-  embedding?: number[];
-  embeddingModel: string;
+  meaning?: { embedding: number[]; slot: VectorSlot };
   filter: {
     machineId?: number;
     model?: string;
@@ -45,13 +44,10 @@ const fusionConstant = 60;
  * The passages that fit best by words and by meaning together, each record once. Must run in a transaction: the
  * width of the approximate search is set for it alone.
  */
-export async function searchPassages(
-  db: Db,
-  { words, embedding, embeddingModel, filter, limit }: PassageQuery,
-): Promise<Found[]> {
-  const indexed = (indexedDimensions as readonly number[]).includes(embedding?.length ?? 0);
+export async function searchPassages(db: Db, { words, meaning, filter, limit }: PassageQuery): Promise<Found[]> {
+  const indexed = (indexedDimensions as readonly number[]).includes(meaning?.embedding.length ?? 0);
   const where = conditions(filter);
-  const byMeaning = embedding ? nearest(embedding, { indexed, embeddingModel, where }) : nothing;
+  const byMeaning = meaning ? nearest(meaning, { indexed, where }) : nothing;
   const bare = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "")).filter((word) => word !== "");
   const query = bare.map((word) => `${word}:*`).join(" | ");
   if (indexed) await db.execute(sql`set local hnsw.ef_search = 260`);
@@ -78,16 +74,17 @@ export async function searchPassages(
 const nothing = sql`select null::integer as id, null::bigint as place where false`;
 
 function nearest(
-  embedding: number[],
-  { indexed, embeddingModel, where }: Pick<PassageQuery, "embeddingModel"> & { indexed: boolean; where: SQL },
+  { embedding, slot }: NonNullable<PassageQuery["meaning"]>,
+  { indexed, where }: { indexed: boolean; where: SQL },
 ): SQL {
   const size = sql.raw(String(embedding.length));
   const vector = sql`${toSql(embedding)}`;
   const distance = indexed
-    ? sql`p.embedding::halfvec(${size}) <=> ${vector}::halfvec(${size})`
-    : sql`p.embedding <=> ${vector}::vector(${size})`;
-  return sql`select p.id, row_number() over (order by ${distance}) as place from passages p
-        where p.dimensions = ${size} and p.embedding_model = ${embeddingModel} and ${where} order by ${distance} limit ${depth}`;
+    ? sql`v.embedding::halfvec(${size}) <=> ${vector}::halfvec(${size})`
+    : sql`v.embedding <=> ${vector}::vector(${size})`;
+  return sql`select p.id, row_number() over (order by ${distance}) as place
+        from passage_vectors v join passages p on p.id = v.passage_id
+        where v.dimensions = ${size} and v.slot = ${literal(slot)} and ${where} order by ${distance} limit ${depth}`;
 }
 
 /** Of a large fleet about so many passages are ranked by their words; to rank one means to read it. */

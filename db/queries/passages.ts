@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
-import { passages } from "../schema/index.ts";
+import { passages, passageVectors, vectorSets, type VectorSlot } from "../schema/index.ts";
 import { allOf, literal } from "./json.ts";
 
 export type PassageSource = (typeof passages.$inferSelect)["source"];
@@ -11,8 +11,11 @@ export interface Stale {
   version: number;
 }
 
-/** Any number: only one process at a time writes passages. */
+/** Any number: only one process at a time writes passages and their vectors. */
 const writeLock = 720_514_002;
+
+/** Until the end of this transaction. */
+export const lockPassages = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${writeLock})`);
 
 /** How many records, or passages, one statement looks at: none takes longer as the fleet grows. */
 export const lookedAtOnce = 500;
@@ -24,28 +27,31 @@ const tables: Record<PassageSource, SQL> = {
 };
 
 /**
- * One step through the records of a kind, newest first: those without passages of their current version and of this
- * embedding model.
+ * One step through the records of a kind, newest first: those without passages of their current version, or without
+ * their vector.
  * @param before the step begins below this id; `next` of one step is `before` of the following one
- * @param model undefined: whatever they were embedded by, also by none
+ * @param slot of the vectors; undefined: whether they have one or not
  * @param limit of records returned; a step that finds so many goes on behind the last of them
  */
 export async function staleSources(
   db: Db,
   {
     source,
-    model,
+    slot,
     before,
     since,
     limit,
-  }: { source: PassageSource; model?: string; before?: number; since?: Date; limit: number },
+  }: { source: PassageSource; slot?: VectorSlot; before?: number; since?: Date; limit: number },
 ): Promise<{ stale: Stale[]; next?: number }> {
   const where = allOf([
     before === undefined ? undefined : sql`id < ${before}`,
     since ? sql`updated_at >= ${since.toISOString()}::timestamptz` : undefined,
   ]);
   // Looked up record by record: joined, all passages would be read for each step.
-  const embedded = model === undefined ? sql`true` : sql`p.embedding_model = ${model}`;
+  const embedded =
+    slot === undefined
+      ? sql`true`
+      : sql`exists (select 1 from passage_vectors v where v.passage_id = p.id and v.slot = ${literal(slot)})`;
   const [step] = await rowsOf<{ stale: { id: number; version: number }[]; end: number | null }>(
     db,
     sql`with page as (select id, version from ${tables[source]} where ${where} order by id desc limit ${literal(lookedAtOnce)}),
@@ -85,12 +91,49 @@ export async function dropOrphans(db: Db, after: number): Promise<number | undef
 
 export type NewPassage = typeof passages.$inferInsert;
 
+/** The vectors of passages, in their order. */
+export interface NewVectors {
+  slot: VectorSlot;
+  /** Of the set they were made for: where it has another by now they are left out. */
+  model: string;
+  vectors: number[][];
+}
+
 /** Puts these passages in place of the record's earlier ones. */
-export async function replacePassages(db: Db, stale: Stale[], rows: NewPassage[]): Promise<void> {
+export async function replacePassages(
+  db: Db,
+  stale: Stale[],
+  rows: NewPassage[],
+  made: NewVectors[] = [],
+): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${writeLock})`);
+    await lockPassages(tx);
     for (const { source, id } of stale)
       await tx.delete(passages).where(and(eq(passages.source, source), eq(passages.sourceId, id)));
-    if (rows.length > 0) await tx.insert(passages).values(rows);
+    if (rows.length === 0) return;
+    const ids = await tx.insert(passages).values(rows).returning({ id: passages.id });
+    for (const { slot, model, vectors } of made) {
+      const kept = await keepsVectors(tx, { slot, model, dimensions: vectors[0]!.length });
+      const vectorOf = (passageId: number, at: number) => ({
+        passageId,
+        slot,
+        dimensions: vectors[at]!.length,
+        embedding: vectors[at]!,
+      });
+      if (kept) await tx.insert(passageVectors).values(ids.map(({ id }, at) => vectorOf(id, at)));
+    }
   });
+}
+
+/** Whether a set still is of this model; it takes its size from its first vectors. */
+async function keepsVectors(
+  tx: Db,
+  { slot, model, dimensions }: { slot: VectorSlot; model: string; dimensions: number },
+): Promise<boolean> {
+  const kept = and(
+    eq(vectorSets.slot, slot),
+    eq(vectorSets.model, model),
+    inArray(vectorSets.state, ["serving", "filling"]),
+  );
+  return (await tx.update(vectorSets).set({ dimensions, problem: "none" }).where(kept).returning()).length > 0;
 }

@@ -18,6 +18,7 @@ export * from "./telematics.ts";
 export * from "./channels.ts";
 export * from "./signed-visits.ts";
 export * from "./models.ts";
+export * from "./passage-vectors.ts";
 export * from "./platform.ts";
 export * from "./push.ts";
 export * from "./parts.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, serial, text, bigserial } from "drizzle-orm/pg-core";
 import { modelOutcomes, modelPurposes, type Area, type ModelOutcome, type ModelPurpose } from "../vocabulary.ts";
-import { day, embedding, moment, oneOf, tsvector } from "./columns.ts";
+import { day, moment, oneOf, tsvector } from "./columns.ts";
 import { machines } from "./machines.ts";
 import { users } from "./users.ts";
 
@@ -39,17 +39,7 @@ export const llmCalls = pgTable(
   ],
 );
 
-/** Embedding sizes that have an approximate index; others are searched exactly. */
-export const indexedDimensions = [512, 768, 1024, 1536] as const;
-
-/**
- * Many reports say nearly the same, and a graph with the default of 16 links loses its way among them: of the ten nearest
- * of 100,000 passages it found 7, with these it finds 9.7 in the same time. Half the precision fits twice the passages
- * into memory and changes nothing of the order.
- */
-const vectorGraph = { m: 24, ef_construction: 128 };
-
-/** Pieces of reports, issues and manuals that search finds by words and by meaning. */
+/** Pieces of reports, issues and manuals that search finds by words, and by meaning with their vectors. */
 export const passages = pgTable(
   "passages",
   {
@@ -67,20 +57,10 @@ export const passages = pgTable(
     page: integer("page"),
     text: text("text").notNull(),
     search: tsvector("search").generatedAlwaysAs(sql`to_tsvector('simple', text)`),
-    embedding: embedding("embedding"),
-    dimensions: integer("dimensions"),
-    embeddingModel: text("embedding_model"),
   },
   (t) => [
     index("passages_source_idx").on(t.source, t.sourceId, t.position),
     index("passages_machine_idx").on(t.machineId),
     index("passages_search_idx").using("gin", t.search),
-    index("passages_embedding_model_idx").on(t.embeddingModel),
-    ...indexedDimensions.map((size) =>
-      index(`passages_embedding_${size}_idx`)
-        .using("hnsw", sql.raw(`(embedding::halfvec(${size})) halfvec_cosine_ops`))
-        .with(vectorGraph)
-        .where(sql.raw(`dimensions = ${size}`)),
-    ),
   ],
 );

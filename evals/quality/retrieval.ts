@@ -7,6 +7,7 @@ import { updateIndex } from "#agent/retrieval/indexer.ts";
 import { createRetrieval } from "#agent/retrieval/retrieval.ts";
 import { openDatabase, rowsOf, type Db } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
+import { aimVectors } from "#db/queries/vector-sets.ts";
 import { seedDemo } from "#db/seed/demo.ts";
 
 interface Query {
@@ -28,6 +29,7 @@ export async function scoreRetrieval(models: Models = builtinModels()) {
   const database = await openDatabase({});
   await migrate(database);
   await seedDemo(database.db, { now: fleetDay, passwordHash: "none" });
+  await aimVectors(database.db, models.embeddingModel, fleetDay);
   await updateIndex(database.db, models);
   const retrieval = createRetrieval(database.db, models);
   const asker = { id: 1 } as never;

@@ -4,7 +4,8 @@ import { builtinEmbeddingModel, embedText } from "#agent/builtin/embedding-model
 import { rowsOf, type Database, type Db } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { reportTexts } from "#db/queries/passage-texts.ts";
-import { passages, users } from "#db/schema/index.ts";
+import { aimVectors } from "#db/queries/vector-sets.ts";
+import { passages, passageVectors, users } from "#db/schema/index.ts";
 import { largeFleet } from "#db/seed/large.ts";
 import { insertAll, seedFleet } from "#db/seed/records.ts";
 import { seedLargeParts } from "#db/seed/parts.ts";
@@ -66,24 +67,31 @@ const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFi
 async function makePassages(db: Db, most: number) {
   const indexes = await rowsOf<{ name: string; definition: string }>(
     db,
-    sql`select indexname as name, indexdef as definition from pg_indexes where tablename = 'passages' and indexdef like '%hnsw%'`,
+    sql`select indexname as name, indexdef as definition from pg_indexes where tablename = 'passage_vectors' and indexdef like '%hnsw%'`,
   );
   for (const { name } of indexes) await db.execute(sql.raw(`drop index ${name}`));
-  const embeddingModel = builtinEmbeddingModel().modelId;
+  const { provider, modelId } = builtinEmbeddingModel();
+  await aimVectors(db, `${provider}/${modelId}`, new Date());
   for (let from = 1; from <= most; from += reportsAtOnce) {
     const ids = Array.from({ length: Math.min(reportsAtOnce, most - from + 1) }, (_, index) => from + index);
     const texts = await reportTexts(db, ids);
     const rows = texts.map((report): typeof passages.$inferInsert => {
       const { text, area } = reportPieces(report)[0]!;
       const { id, machineId, model, customerName, date } = report;
-      const vector = embedText(text);
       const about = { machineId, model, customerName, date, text, area };
       const place = { source: "service_log" as const, sourceId: id, sourceVersion: 1, position: 0 };
-      // As text, which is how the column reads it.
-      const embedding = `[${vector.map((value) => Number(value.toFixed(5))).join(",")}]` as unknown as number[];
-      return { ...place, ...about, embedding, dimensions: vector.length, embeddingModel };
+      return { id, ...place, ...about };
     });
     await insertAll(db, passages, rows);
+    await insertAll(db, passageVectors, rows.map(vectorOf));
   }
+  await db.execute(sql`select setval(pg_get_serial_sequence('passages', 'id'), (select max(id) from passages))`);
   for (const { definition } of indexes) await db.execute(sql.raw(definition));
+}
+
+function vectorOf({ id, text }: typeof passages.$inferInsert): typeof passageVectors.$inferInsert {
+  const vector = embedText(text);
+  // As text, which is how the column reads it.
+  const embedding = `[${vector.map((value) => Number(value.toFixed(5))).join(",")}]` as unknown as number[];
+  return { passageId: id!, slot: 0, embedding, dimensions: vector.length };
 }

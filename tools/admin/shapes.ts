@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { momentShape } from "#db/records/fields.ts";
+import { modelProblems } from "#db/model-vocabulary.ts";
 
 /** How many records of each kind a flush of the test data takes. */
 export const testDataCountsShape = z.object({
@@ -20,6 +21,13 @@ export const flushShape = z.object({
   message: z.string(),
 });
 
+const indexedByShape = z.object({
+  model: z.string(),
+  builtIn: z.boolean(),
+  done: z.int().describe("Passages that are indexed by it"),
+  total: z.int().describe("All passages"),
+});
+
 export const systemShape = z.object({
   version: z.string(),
   node: z.string(),
@@ -36,6 +44,15 @@ export const systemShape = z.object({
     failedToday: z.int(),
     lastError: z.string().nullable(),
   }),
+  searchIndex: z
+    .object({
+      serving: indexedByShape.nullable().describe("What search by meaning goes by; null: by words alone"),
+      next: indexedByShape
+        .extend({ problem: z.enum(modelProblems), failedAt: momentShape.nullable() })
+        .nullable()
+        .describe("The embedding model that search moves to once all passages are indexed by it"),
+    })
+    .describe("How far past reports, issues and manuals are indexed"),
   backupEveryHours: z.number(),
   recovery: z.object({ reason: z.string(), movedTo: z.string(), backup: z.string() }).optional(),
   recentErrors: z.array(z.object({ at: momentShape, message: z.string(), requestId: z.string().optional() })),

@@ -2,7 +2,7 @@ import { Callout, DataList } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Badge } from "#app/components/ui/themed.tsx";
+import { Badge, Flex } from "#app/components/ui/themed.tsx";
 import { DateText, NumberText } from "#app/components/ui/format.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import type { SystemFacts } from "#app/data/administration.ts";
@@ -124,5 +124,47 @@ export function ModelFacts({ facts: { model } }: SystemProps) {
         [t("lastError"), model.lastError ?? t("none")],
       ]}
     />
+  );
+}
+
+/** By which model search in past reports goes, and how far the next one is. */
+export function SearchFacts({ facts: { searchIndex } }: SystemProps) {
+  const t = useTranslations("administration.system");
+  const shell = useTranslations("shell");
+  const { serving, next } = searchIndex;
+  const nameOf = ({ model, builtIn }: { model: string; builtIn: boolean }) => (builtIn ? shell("ai.builtIn") : model);
+  return (
+    <FactList
+      title={t("searchIndex")}
+      facts={[
+        [t("modelName"), serving ? nameOf(serving) : t("searchByWords")],
+        ...(serving
+          ? [[t("searchIndexed"), t("searchProgress", { done: serving.done, total: serving.total })] as const]
+          : []),
+        ...(next
+          ? [
+              [t("searchMovesTo"), nameOf(next)] as const,
+              [t("searchIndexed"), <Moved key="moved" next={next} />] as const,
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Moved({ next }: { next: NonNullable<SystemFacts["searchIndex"]["next"]> }) {
+  const t = useTranslations("administration.system");
+  const { done, total, problem, failedAt } = next;
+  return (
+    <Flex direction="column" align="start" gap="2">
+      {t("searchProgress", { done, total })}
+      {problem !== "none" && (
+        <Badge color="red" size="2">
+          {t(`searchProblems.${problem}`)}
+          {failedAt && <DateText value={failedAt} time />}
+        </Badge>
+      )}
+      {problem !== "none" && t("searchStays")}
+    </Flex>
   );
 }

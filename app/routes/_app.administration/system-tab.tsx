@@ -9,7 +9,7 @@ import { Table } from "#app/components/ui/table.tsx";
 import { systemFacts, type SystemFacts } from "#app/data/administration.ts";
 import { errorText } from "#app/data/client.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
-import { DatabaseFacts, ModelFacts, QueueFacts, Recovery, Server } from "./system-facts.tsx";
+import { DatabaseFacts, ModelFacts, QueueFacts, Recovery, SearchFacts, Server } from "./system-facts.tsx";
 
 /** The machine room: what runs, what waits, what failed, and what could be restored. */
 export default function SystemTab() {
@@ -37,6 +37,7 @@ export default function SystemTab() {
         <DatabaseFacts facts={facts} />
         <QueueFacts facts={facts} />
         <ModelFacts facts={facts} />
+        <SearchFacts facts={facts} />
       </div>
       <Backups facts={facts} />
       <Errors errors={facts.recentErrors} />

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
+import { addVectors, aimVectors, noteVectorProblem } from "#db/queries/vector-sets.ts";
 import {
   auditLog,
   corrections,
@@ -13,6 +14,8 @@ import {
   machines,
   manuals,
   partsLines,
+  passages,
+  passageVectors,
   serviceLogs,
   stockLevels,
   stockMovements,
@@ -392,8 +395,29 @@ test("the system page knows the database, whether mail works, and the backups", 
     mailAvailable: false,
     demo: false,
     database: { users: 1 },
+    searchIndex: { serving: null, next: null },
     backups: [{ name: expect.stringContaining("flush") }],
   });
+});
+
+test("the system page tells by which model search goes, how far the next one is, and what keeps it", async () => {
+  const call = await server();
+  const read = async () => (await (await call("GET", "/api/admin/system", { as: admin })).json()).searchIndex as object;
+  const { db } = database;
+  await db.insert(passages).values([1, 2, 3].map((sourceId) => ({ source: "issue" as const, sourceId, text: "Hose" })));
+  const rows = await db.select().from(passages);
+  await aimVectors(db, "builtin/field-words-512", testNow);
+  const vector = { dimensions: 2, embedding: [1, 0] };
+  await db.insert(passageVectors).values(rows.map(({ id }) => ({ ...vector, passageId: id, slot: 0 as const })));
+  const serving = { model: "field-words-512", builtIn: true, done: 3, total: 3 };
+  expect(await read()).toEqual({ serving, next: null });
+  const set = { slot: 1 as const, model: "openai.embedding/bge/m3" };
+  await aimVectors(db, set.model, testNow);
+  await addVectors(db, set, [{ id: rows[0]!.id, vector: [1, 0, 0] }]);
+  const next = { model: "bge/m3", builtIn: false, done: 1, total: 3, problem: "none", failedAt: null };
+  expect(await read()).toEqual({ serving, next });
+  await noteVectorProblem(db, set, "key-refused", testNow);
+  expect(await read()).toEqual({ serving, next: { ...next, problem: "key-refused", failedAt: testNow.toISOString() } });
 });
 
 test("administrators see how often each field was corrected, and take the corrected reports away as cases", async () => {

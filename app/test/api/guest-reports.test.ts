@@ -44,7 +44,7 @@ beforeEach(async () => {
   const environment = readEnvironment({});
   const models = openModels({ environment, database, log: pino({ level: "silent" }), now: () => testNow });
   const retrieval = createRetrieval(database.db, models, () => undefined);
-  endIndexing = startIndexing({ database, log: pino({ level: "silent" }), now: () => testNow }, models);
+  endIndexing = await startIndexing({ database, log: pino({ level: "silent" }), now: () => testNow }, models);
   call = await apiFor(database, { ports: { ...intake.ports, retrieval, printer: createPrinter() } });
   operator = await aUser(database.db, { role: "operator", name: "Olga Weir" });
   machine = await aMachine(database.db, { serialNumber: "TX-7", model: "LTM 1060", customerName: "Yard & Sons" });

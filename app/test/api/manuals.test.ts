@@ -25,7 +25,7 @@ beforeEach(async () => {
   database = await freshDatabase();
   intake = await intakeFor(database);
   const parts = { environment: readEnvironment({}), database, log: pino({ level: "silent" }), now: () => testNow };
-  endIndexing = startIndexing(parts, openModels(parts));
+  endIndexing = await startIndexing(parts, openModels(parts));
   call = await apiFor(database, { ports: intake.ports });
   admin = await aUser(database.db, { role: "admin" });
   engineer = await aUser(database.db, { role: "service" });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { builtinEmbeddingModel, embedText } from "#agent/builtin/embedding-model.ts";
+import { embedText } from "#agent/builtin/embedding-model.ts";
 import { queryWords } from "#agent/retrieval/retrieval.ts";
 import { openDatabase } from "#db/client.ts";
 import { searchPassages } from "#db/queries/passage-search.ts";
@@ -19,8 +19,7 @@ export const search: Part = async ({ figure, fleet, quick }) => {
   const database = await openDatabase({ url: await fleet(100) });
   const asked = questions.slice(0, quick ? 40 : questions.length).map((text) => ({
     words: queryWords(text),
-    embedding: embedText(text),
-    embeddingModel: builtinEmbeddingModel().modelId,
+    meaning: { embedding: embedText(text), slot: 0 as const },
     filter: {},
     limit,
   }));

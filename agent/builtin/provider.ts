@@ -1,2 +1,0 @@
-/** Provider name of everything that is computed in this process and costs nothing. */
-export const builtInProvider = "builtin";
