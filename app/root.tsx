@@ -16,6 +16,7 @@ import { RouteError } from "./components/shell/route-error.tsx";
 import { Tips } from "./components/ui/tips.tsx";
 import { Toasts } from "./components/ui/toasts.tsx";
 import { newQueryClient } from "./data/client.ts";
+import { navigateInTransitions } from "./hooks/navigate-in-transitions.ts";
 import { themeOf, themeScript } from "./hooks/theme.ts";
 import { languageOf } from "./http/language.server.ts";
 import { visitorContext } from "./http/page.server.ts";
@@ -49,6 +50,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  navigateInTransitions();
   // After a failure of the root itself there is no data, yet the page must say something.
   const { language, timeZone, theme } = useRouteLoaderData<typeof loader>("root") ?? {
     language: "en" as const,

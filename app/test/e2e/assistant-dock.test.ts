@@ -57,6 +57,28 @@ test("a page that tells what it shows does not make the assistant begin anew", a
   expect(faultsOf(page)).toEqual([]);
 });
 
+test("who goes to another page before its code has come keeps it as it stands", async () => {
+  const page = await hub().open("operator");
+  const letGo = await withoutItsCode(page);
+  await page.goto("/parts");
+  const words = unique("Which seal fits?");
+  const drawn = await composer(page).elementHandle();
+  const filter = page.getByLabel("Replaced", { exact: true });
+  await page.waitForFunction(
+    (field) => Object.keys(field!).some((key) => key.startsWith("__reactProps")),
+    await filter.elementHandle(),
+  );
+  await composer(page).fill(words);
+  await filter.selectOption({ label: "Replaced by another" });
+  await page.getByRole("link", { name: "Stock", exact: true }).click();
+  letGo();
+  await page.getByRole("heading", { name: "Stock", level: 1 }).waitFor();
+  await settled(page);
+  expect(await composer(page).inputValue()).toBe(words);
+  expect(await drawn!.evaluate((field) => field.isConnected)).toBe(true);
+  expect(faultsOf(page)).toEqual([]);
+});
+
 test("where a chat is open, no other one is drawn", async () => {
   const page = await hub().open("operator");
   await page.goto("/operations");
