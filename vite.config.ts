@@ -8,6 +8,7 @@ import packageFile from "./package.json" with { type: "json" };
 import { clientChunks } from "./scripts/vite/client-chunks.ts";
 import { clientMayNotLoad } from "./scripts/vite/client-deny-list.ts";
 import { compiledMessages } from "./scripts/vite/compiled-messages.ts";
+import { leanOperations } from "./scripts/vite/lean-operations.ts";
 import { noJsonSchemas } from "./scripts/vite/no-json-schemas.ts";
 import { oneDrizzle } from "./scripts/vite/one-drizzle.ts";
 import { scriptForGuests } from "./scripts/vite/script-for-guests.ts";
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
     clientChunks(),
     oneDrizzle,
     noJsonSchemas,
+    leanOperations,
     scriptForGuests,
     remix(remixConfig),
   ],
