@@ -1,7 +1,7 @@
 /**
- * Takes out of installed packages what production never opens, more than half of them: source maps and types, weights
- * of fonts that no report has, second variants of the text recognition. npm runs it after each installation; where the
- * build tools are installed it does nothing, because the compiler and debuggers read some of it.
+ * Takes out of installed packages what is never opened; npm runs it after each installation. Nobody opens weights of
+ * fonts that no report has, second variants of the text recognition, and source maps: a third of what npm brings. Where
+ * the build tools are not installed, types and sources go as well, which the compiler reads.
  */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
@@ -9,9 +9,10 @@ import { fileURLToPath } from "node:url";
 
 const unused = [
   /\.map$/,
-  /\.d\.[cm]?ts$/,
-  // npm installs it because packages name it as a companion that may be there; the compiler has no work here.
-  /^typescript\//,
+  // Types for who requires; here everything is imported.
+  /\.d\.cts$/,
+  // But what is to be kept of licences.
+  /(?:^|\/)(?!licen[cs]e|notice|copying)[^/]*\.(?:md|markdown)$/i,
   // Reports are set in 400 and 700 (app/pdf/fonts.ts); one piece of the Chinese font is read as .woff2.
   /^@fontsource\/[\w-]+\/files\/(?!.*-(?:400|700)-normal\.woff$)(?!noto-sans-sc-101-(?:400|700)-normal\.woff2$)/,
   // The thorough networks are used (agent/read/language-data.ts).
@@ -20,20 +21,28 @@ const unused = [
   /^tesseract\.js-core\/.*\.wasm\.js$/,
 ];
 
-/** @param path of a file below node_modules, with slashes */
-export const isUnused = (path) => unused.some((pattern) => pattern.test(path));
+const unusedInProduction = [
+  ...unused,
+  // Types, and sources from which packages were built: Node runs none from a package.
+  /\.[cm]?tsx?$/,
+  // npm installs it because packages name it as a companion that may be there; the compiler has no work here.
+  /^typescript\//,
+];
 
-function slim(folder) {
+/**
+ * @param path of a file below node_modules, with slashes
+ * @param production whether nothing is built here
+ */
+export const isUnused = (path, production) =>
+  (production ? unusedInProduction : unused).some((pattern) => pattern.test(path));
+
+function slim(folder, production) {
   for (const path of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!path.isFile()) continue;
     const file = join(path.parentPath, path.name);
-    if (isUnused(file.slice(folder.length + 1).replaceAll(sep, "/"))) rmSync(file);
+    if (isUnused(file.slice(folder.length + 1).replaceAll(sep, "/"), production)) rmSync(file);
   }
 }
 
-if (
-  process.argv[1] === fileURLToPath(import.meta.url) &&
-  existsSync("node_modules") &&
-  !existsSync("node_modules/vite")
-)
-  slim("node_modules");
+if (process.argv[1] === fileURLToPath(import.meta.url) && existsSync("node_modules"))
+  slim("node_modules", !existsSync("node_modules/vite"));

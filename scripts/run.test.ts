@@ -41,6 +41,8 @@ test("with the packages of production alone the server starts from what was buil
 
 test.each([
   ["date-fns/index.d.cts", true],
+  ["date-fns/LICENSE.md", false],
+  ["date-fns/CHANGELOG.md", true],
   ["zod/v4/core/core.js", false],
   ["ai/dist/index.js.map", true],
   ["@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff", false],
@@ -55,6 +57,13 @@ test.each([
   ["tesseract.js-core/tesseract-core-simd-lstm.wasm", false],
   ["tesseract.js-core/tesseract-core-simd-lstm.wasm.js", true],
   ["tesseract.js-core/tesseract-core-simd.wasm", false],
-])("of a production install %s is left out: %s", (path, leftOut) => {
-  expect(isUnused(path)).toBe(leftOut);
+])("of every installation %s is left out: %s", (path, leftOut) => {
+  expect([isUnused(path, false), isUnused(path, true)]).toEqual([leftOut, leftOut]);
 });
+
+test.each(["zod/v4/core/core.d.ts", "zod/src/index.ts", "typescript/lib/typescript.js"])(
+  "the compiler reads %s, production does not",
+  (path) => {
+    expect([isUnused(path, false), isUnused(path, true)]).toEqual([false, true]);
+  },
+);
