@@ -1,5 +1,4 @@
 import { Transform, type Duplex } from "node:stream";
-import { constants, createGzip } from "node:zlib";
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
@@ -7,6 +6,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { NonceContext } from "./components/nonce.tsx";
 import { traced } from "#db/tracing.ts";
 import type { Language } from "#db/vocabulary.ts";
+import { blurLength, codingTaken, packing, varyByCoding } from "./http/packing.server.ts";
 import type { PageSecurity } from "./http/security.server.ts";
 import { loadMessages } from "./locales/messages.ts";
 
@@ -39,10 +39,13 @@ export default async function handleRequest(
         nonce,
         [readyEvent]() {
           headers.set("Content-Type", "text/html; charset=utf-8");
-          headers.append("Vary", "Accept-Encoding");
-          const zipped = /\bgzip\b(?!;q=0)/.test(request.headers.get("accept-encoding") ?? "");
-          if (zipped) headers.set("Content-Encoding", "gzip");
-          const body: Duplex = zipped ? createGzip({ level: constants.Z_BEST_SPEED }) : gathered();
+          varyByCoding(headers);
+          const coding = codingTaken(request);
+          if (coding) {
+            headers.set("Content-Encoding", coding);
+            blurLength(request, headers);
+          }
+          const body: Duplex = coding ? packing(coding) : gathered();
           // Else each page would be kept for the whole delay, long enough to be moved among the old objects.
           body.once("close", () => clearTimeout(limit));
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));

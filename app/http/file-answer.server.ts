@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FileAnswer } from "#tools/answers.ts";
+import { WholeAnswer } from "./whole-answer.server.ts";
 
 /** Never shown as active content: an attachment unless its type is harmless, and sandboxed in any case. */
 export function fileResponse({ fileName, mediaType, body, size, inline }: FileAnswer, request: Request): Response {
@@ -11,7 +12,7 @@ export function fileResponse({ fileName, mediaType, body, size, inline }: FileAn
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "private, no-store",
   });
-  if (body instanceof Uint8Array) return new Response(body as Uint8Array<ArrayBuffer>, { headers });
+  if (body instanceof Uint8Array) return new WholeAnswer(body as Uint8Array<ArrayBuffer>, { headers });
   if (!size) return new Response(webStream(body), { headers });
   // A player can jump to a second only where parts are to be had.
   const inParts = mediaType.startsWith("audio/");

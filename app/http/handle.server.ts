@@ -13,8 +13,10 @@ import type { DescribedRoute, Endpoint, Method } from "./endpoint.ts";
 import { errorResponse, pageFault, refusal } from "./errors.server.ts";
 import { fileResponse } from "./file-answer.server.ts";
 import type { InputSent } from "./api-types.ts";
+import { leavePlain } from "./packing.server.ts";
 import { payloads } from "./payloads.ts";
 import { comesFromOurSite } from "./same-site.server.ts";
+import { json, repeatableJson } from "./whole-answer.server.ts";
 
 type Choice = AnyOperation | Endpoint;
 
@@ -65,6 +67,7 @@ export function handle(methods: Partial<Record<Method, Choice | Choice[]>>) {
       const response = chosen.respond
         ? await chosen.respond(output as never, request)
         : answer(output, chosen, request);
+      if (chosen.operation.secretAnswer) leavePlain(response);
       // By which POST /api/audit/{auditId}/undo takes it back for ten minutes.
       if (undoable !== undefined) response.headers.set("X-Audit-Id", String(undoable));
       return response;
@@ -124,19 +127,17 @@ function unknownInPath(error: unknown, params: Record<string, string | undefined
   return inPath ? new NotFound("Not found") : error;
 }
 
-function answer(output: unknown, { status = 200 }: Endpoint, request: Request): Response {
+function answer(output: unknown, { operation, status = 200 }: Endpoint, request: Request): Response {
   if (output instanceof FileAnswer) return fileResponse(output, request);
   const headers = new Headers({ "Cache-Control": "no-store" });
-  if (Array.isArray(output)) headers.set("X-Total-Count", String(output.length));
-  if (!(output instanceof Page)) return Response.json(output ?? { success: true }, { status, headers });
-  headers.set("X-Total-Count", String(output.total));
-  if (output.atLeast) headers.set("X-Total-At-Least", "true");
-  if (output.next) headers.set("Link", `<${nextPage(request.url, output.next)}>; rel="next"`);
-  headers.set("Content-Type", "application/json");
-  // As bytes of a known length: the runtime writes a text into a stream more slowly, and then in chunks.
-  const bytes = Buffer.from(output.json);
-  headers.set("Content-Length", String(bytes.byteLength));
-  return new Response(bytes, { status, headers });
+  if (output instanceof Page) {
+    headers.set("X-Total-Count", String(output.total));
+    if (output.atLeast) headers.set("X-Total-At-Least", "true");
+    if (output.next) headers.set("Link", `<${nextPage(request.url, output.next)}>; rel="next"`);
+  } else if (Array.isArray(output)) headers.set("X-Total-Count", String(output.length));
+  const text = output instanceof Page ? output.json : JSON.stringify(output ?? { success: true });
+  const repeats = operation.effect === "read" && request.method !== "POST" && status === 200;
+  return repeats ? repeatableJson(request, text, headers) : json(text, status, headers);
 }
 
 function nextPage(url: string, cursor: string): string {

@@ -54,6 +54,19 @@ export const answerHeaders = {
   "X-Request-Id": { description: "Names the request in logs and reports", schema: { type: "string" } },
 };
 
+export const ifNoneMatch = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  schema: { type: "string", maxLength: 1000 },
+  description: "The ETag of an earlier answer: 304 without a body when nothing has changed since",
+};
+
+/** Of what is read, which may be asked for again and again. */
+export const repeatHeaders = {
+  ETag: { description: "Names this content; send it as If-None-Match to ask again", schema: { type: "string" } },
+};
+
 export const listHeaders = {
   Link: { description: 'Path of the next page, as <…>; rel="next"; none at the end', schema: { type: "string" } },
   "X-Total-Count": { description: "How many rows the list has, over all pages", schema: { type: "integer" } },

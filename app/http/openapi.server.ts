@@ -6,7 +6,9 @@ import {
   errorSchema,
   faults,
   idempotencyKey,
+  ifNoneMatch,
   listHeaders,
+  repeatHeaders,
   tagDescriptions,
 } from "./openapi-parts.server.ts";
 
@@ -40,8 +42,8 @@ export function openApiDocument(
         token: { type: "http", scheme: "bearer", description: "A personal access token" },
         session: { type: "apiKey", in: "cookie", name: "session", description: "The cookie of a signed-in browser" },
       },
-      parameters: { IdempotencyKey: idempotencyKey },
-      headers: { ...answerHeaders, ...listHeaders },
+      parameters: { IdempotencyKey: idempotencyKey, IfNoneMatch: ifNoneMatch },
+      headers: { ...answerHeaders, ...repeatHeaders, ...listHeaders },
       responses: faults,
       schemas: { ...schemas, Error: errorSchema },
     },
@@ -57,22 +59,30 @@ function operationOf(call: Call, referring: Referring) {
   const who = roles === "everyone" ? "No sign-in needed." : `For ${roles.join(", ")}.`;
   const writes = call.method !== "get";
   const keyed = writes && call.operations;
+  const repeats = !writes && call.operations && !call.answersFile;
+  const ofHead = keyed ? ["IdempotencyKey"] : repeats ? ["IfNoneMatch"] : [];
+  const told = {
+    ...answerHeaders,
+    ...(repeats ? repeatHeaders : {}),
+    ...(call.answer?.type === "array" ? listHeaders : {}),
+  };
   return {
     operationId,
     summary,
     description: [description, who].filter(Boolean).join("\n\n"),
     tags: [tagOf(call)],
     ...(roles === "everyone" ? { security: [] } : {}),
-    ...(parameters.length > 0 || keyed
-      ? { parameters: [...parameters, ...(keyed ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : [])] }
+    ...(parameters.length + ofHead.length > 0
+      ? { parameters: [...parameters, ...ofHead.map((name) => ({ $ref: `#/components/parameters/${name}` }))] }
       : {}),
     ...(bodies.length > 0 ? { requestBody: bodyOf(call) } : {}),
     responses: {
       [status]: {
         description: summary,
-        headers: headersOf(call.answer?.type === "array" ? { ...answerHeaders, ...listHeaders } : answerHeaders),
+        headers: headersOf(told),
         content: contentOf(call, referring),
       },
+      ...(repeats ? { "304": { description: "Nothing has changed since", headers: headersOf(repeatHeaders) } } : {}),
       "400": fault("Invalid"),
       ...(roles === "everyone" ? {} : { "401": fault("NotSignedIn") }),
       ...(roles === "everyone" && !writes ? {} : { "403": fault("Forbidden") }),

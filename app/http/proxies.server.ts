@@ -1,6 +1,8 @@
-import type { IncomingMessage, RequestListener } from "node:http";
-import { createRequestListener } from "@remix-run/node-fetch-server";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { isIP } from "node:net";
+import { createRequest } from "@remix-run/node-fetch-server";
 import { isHost, noteAddress } from "./address.server.ts";
+import { send } from "./send.server.ts";
 
 const reported = new Set(["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"]);
 
@@ -10,15 +12,32 @@ const reported = new Set(["x-forwarded-for", "x-forwarded-proto", "x-forwarded-h
  * @param proxies 0: nothing that is reported counts
  */
 export function behindProxies(proxies: number, answer: (request: Request) => Promise<Response>): RequestListener {
-  const listener = createRequestListener(
-    (request: Request, client: { address: string }) => answer(noteAddress(request, client.address)),
-    { trustProxy: proxies > 0 },
-  );
+  const trustProxy = proxies > 0;
   return (incoming, outgoing) => {
-    if (proxies > 0) keepTrusted(incoming, proxies);
-    return listener(incoming, outgoing);
+    if (trustProxy) keepTrusted(incoming, proxies);
+    respond(incoming, outgoing).catch((error: unknown) => {
+      // Of whoever went away in the middle nothing has to be told.
+      if (outgoing.destroyed) return;
+      console.error(error);
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(500, { "Content-Type": "text/plain" }).end("Internal Server Error");
+    });
   };
+
+  async function respond(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const request = createRequest(incoming, outgoing, { trustProxy });
+    const reportedBy = trustProxy ? addressIn(String(incoming.headers["x-forwarded-for"] ?? "")) : undefined;
+    const response = await answer(noteAddress(request, reportedBy ?? incoming.socket.remoteAddress ?? ""));
+    if (request.signal.aborted || outgoing.destroyed) return;
+    await send(request, response, outgoing);
+  }
 }
+
+/** The address in a proxy's word, which some write with a port; undefined where there is none. */
+const addressIn = (word: string): string | undefined =>
+  [word, /^\[([^\]]*)\](?::\d{1,5})?$/.exec(word)?.[1], /^([\d.]+):\d{1,5}$/.exec(word)?.[1]].find(
+    (address) => address !== undefined && isIP(address) !== 0,
+  );
 
 /** Leaves of what is reported the one word that counts. */
 function keepTrusted(incoming: IncomingMessage, proxies: number) {
