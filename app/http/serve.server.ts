@@ -72,9 +72,11 @@ export function observed(answer: Answer, log: Logger): Answer {
     requestDurations().observe({ method, route, status: `${Math.floor(statusCode / 100)}xx` }, ms / 1_000);
     const line = { method, path: loggablePath(url), status: statusCode, ms: Math.round(ms) };
     const streams = route.endsWith("/stream") || route === "/api/events" || route === "/api/chat";
+    // Whoever asks while the server starts waits for that.
+    const waits = streams || route === "/readyz";
     if (statusCode >= 500) log.warn(line, "answered with a fault");
     else if ([401, 403, 429].includes(statusCode)) log.info(line, "refused");
-    else if (ms > slowMs && !streams) log.warn(line, "slow");
+    else if (ms > slowMs && !waits) log.warn(line, "slow");
     else if (method !== "GET" && method !== "HEAD") log.info(line, "request");
     else log.debug(line, "request");
   }
