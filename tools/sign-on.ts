@@ -3,10 +3,12 @@ import { completeProviderSignIn } from "./auth/complete-provider-sign-in.ts";
 import { endProviderSessions } from "./auth/end-provider-sessions.ts";
 import { listProviders } from "./auth/list-providers.ts";
 import { createIdentityProvider } from "./identity-providers/create-identity-provider.ts";
+import { createScimToken } from "./identity-providers/create-scim-token.ts";
 import { deleteIdentityProvider } from "./identity-providers/delete-identity-provider.ts";
 import { deleteIdentity } from "./identities/delete-identity.ts";
 import { listIdentities } from "./identities/list-identities.ts";
 import { listIdentityProviders } from "./identity-providers/list-identity-providers.ts";
+import { revokeScimToken } from "./identity-providers/revoke-scim-token.ts";
 import { updateIdentityProvider } from "./identity-providers/update-identity-provider.ts";
 import { verifyIdentityProvider } from "./identity-providers/verify-identity-provider.ts";
 import type { AnyOperation } from "./operation.ts";
@@ -22,6 +24,8 @@ export const signOn = [
   updateIdentityProvider,
   deleteIdentityProvider,
   verifyIdentityProvider,
+  createScimToken,
+  revokeScimToken,
   listIdentities,
   deleteIdentity,
 ] as const satisfies readonly AnyOperation[];

@@ -96,6 +96,8 @@ export const addresses = {
   "identity-providers.update": "PATCH identity-providers/:providerId",
   "identity-providers.delete": "DELETE identity-providers/:providerId",
   "identity-providers.verify": "POST identity-providers/:providerId/verify",
+  "identity-providers.create-scim-token": "POST identity-providers/:providerId/scim-token",
+  "identity-providers.revoke-scim-token": "DELETE identity-providers/:providerId/scim-token",
   "webhooks.list": "GET webhook-endpoints",
   "webhooks.create": "POST webhook-endpoints",
   "webhooks.update": "PATCH webhook-endpoints/:webhookId",

@@ -5,6 +5,7 @@ import { answerShape, inputShape, type JsonShape } from "#tools/input-shape.ts";
 import { permissions, type OperationName } from "#tools/permissions/rules.ts";
 import type { DescribedRoute, Endpoint, OtherCall } from "./endpoint.ts";
 import { oauthCalls } from "./oauth-calls.server.ts";
+import { scimCalls } from "./scim-calls.server.ts";
 
 export interface Call {
   path: string;
@@ -110,6 +111,7 @@ const others: Record<string, OtherCall[]> = {
       media: "text/plain",
     },
   ],
+  ...scimCalls,
   "/calendar/:token.ics": [
     {
       method: "get",

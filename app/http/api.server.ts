@@ -25,6 +25,7 @@ const isApi = (path: string) =>
   path === "/api" ||
   path.startsWith("/api/") ||
   path.startsWith("/auth/sso/") ||
+  path.startsWith("/scim/v2/") ||
   path.startsWith("/calendar/") ||
   path.startsWith("/m/") ||
   path.startsWith("/r/") ||

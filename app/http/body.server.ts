@@ -10,13 +10,28 @@ const longestFields = 64 * 1024;
 /** 19 MB of file and the form around it. */
 const longestForm = 19 * 1024 * 1024 + 64 * 1024;
 
+const typeOf = (request: Request) => request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+
 /** What a request carries, as the input of an operation: JSON members or form fields. */
-export async function readBody(request: Request): Promise<unknown> {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (type === "multipart/form-data") return readForm(request);
-  const bytes = await new Response(counted(request, longestJson, "The request is too large", jsonWatch())).bytes();
+export const readBody = async (request: Request): Promise<unknown> =>
+  typeOf(request) === "multipart/form-data" ? readForm(request) : readJson(request);
+
+interface JsonTaken {
+  /** Media types of it. */
+  types: readonly string[];
+  /** Bytes, at most. */
+  longest: number;
+}
+
+/** An object of JSON; an empty one where nothing is carried. */
+export async function readJson(
+  request: Request,
+  { types, longest }: JsonTaken = { types: ["application/json"], longest: longestJson },
+): Promise<object> {
+  const bytes = await new Response(counted(request, longest, "The request is too large", jsonWatch())).bytes();
   if (bytes.length === 0) return {};
-  if (type !== "application/json") throw new UnsupportedType("This call takes JSON (Content-Type: application/json)");
+  if (!types.includes(typeOf(request)))
+    throw new UnsupportedType("This call takes JSON (Content-Type: application/json)");
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

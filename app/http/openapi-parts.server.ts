@@ -118,6 +118,7 @@ export const tagDescriptions: Record<string, string> = {
   mcp: "Assistants of other makers",
   metrics: "For monitoring",
   notifications: "Notifications to the person",
+  scim: "How directories of identity providers tell of people and groups (SCIM 2.0)",
   oauth: "How programs get tokens for MCP (OAuth 2.1)",
   "openapi.json": "This description",
   parts: "The catalogue of parts",

@@ -101,6 +101,12 @@ export const attemptsAt = ({ victim, mine }: Aim): Attempt[] => [
   ]),
   ...of("identity-providers.delete", "DELETE", "/api/identity-providers/:providerId", [{ providerId: 1 }]),
   ...of("identity-providers.verify", "POST", "/api/identity-providers/:providerId/verify", [{ providerId: 1 }]),
+  ...of("identity-providers.create-scim-token", "POST", "/api/identity-providers/:providerId/scim-token", [
+    { providerId: 1 },
+  ]),
+  ...of("identity-providers.revoke-scim-token", "DELETE", "/api/identity-providers/:providerId/scim-token", [
+    { providerId: 1 },
+  ]),
   ...of("engineers.update", "PATCH", "/api/engineers/:id", [
     { id: victim.id, email: mine.email },
     { id: victim.id, password: mine.password },
@@ -190,6 +196,8 @@ export const granted: Partial<Record<OperationName, readonly Role[]>> = {
   "identity-providers.update": ["admin"],
   "identity-providers.delete": ["admin"],
   "identity-providers.verify": ["admin"],
+  "identity-providers.create-scim-token": ["admin"],
+  "identity-providers.revoke-scim-token": ["admin"],
   "engineers.update": ["admin"],
   "users.reset-password": ["admin"],
   "users.update-role": ["admin"],

@@ -21,6 +21,7 @@ export const tablesLeftOut: Record<string, string> = {
   rate_limits: "counters of minutes",
   recovery_codes: "keys",
   refresh_tokens: "keys",
+  scim_tokens: "keys; an administrator makes new ones",
   sessions: "keys; people sign in again",
   sign_in_attempts: "valid for minutes",
   vector_sets: "which model the index of the search was made by",

@@ -24,6 +24,7 @@ const erasedTables: Record<string, PersonalData> = {
   push_devices: "notifications",
   recovery_codes: "sign-ins",
   saved_questions: "conversations",
+  scim_users: "sign-ins",
   sessions: "sign-ins",
   user_identities: "sign-ins",
   watches: "notifications",

@@ -63,10 +63,17 @@ export const findIdentity = async (
       .where(and(eq(userIdentities.providerId, providerId), eq(userIdentities.subject, subject)))
   )[0];
 
-/** Whether a provider knows this person already, by whichever subject. */
+/** As whom a provider knows this person, by whichever subject. */
+export const identityOfUser = async (db: Db, providerId: number, userId: number): Promise<UserIdentity | undefined> =>
+  (
+    await db
+      .select()
+      .from(userIdentities)
+      .where(and(eq(userIdentities.providerId, providerId), eq(userIdentities.userId, userId)))
+  )[0];
+
 export const isLinked = async (db: Db, providerId: number, userId: number): Promise<boolean> =>
-  (await db.$count(userIdentities, and(eq(userIdentities.providerId, providerId), eq(userIdentities.userId, userId)))) >
-  0;
+  (await identityOfUser(db, providerId, userId)) !== undefined;
 
 export const addIdentity = async (db: Db, values: typeof userIdentities.$inferInsert): Promise<UserIdentity> =>
   (await db.insert(userIdentities).values(values).returning())[0]!;

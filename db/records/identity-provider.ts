@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
-import { identityProviders, userIdentities, users } from "../schema/index.ts";
+import { identityProviders, scimTokens, scimUsers, userIdentities, users } from "../schema/index.ts";
 import { providerAccounts, providerSecondFactors, roles } from "../vocabulary.ts";
 import { columnsOf } from "./columns.ts";
+import { iso } from "../queries/json.ts";
 import { momentShape } from "./fields.ts";
 
 export const groupRoleShape = z.object({ group: z.string(), role: z.enum(roles) });
@@ -27,14 +28,26 @@ export const identityProviderRecordShape = z.object({
   passwordsToo: z.boolean(),
   active: z.boolean(),
   people: z.int().describe("People who are linked with it"),
+  scimTokenPrefix: z.string().nullable().describe("How the token of its directory begins; null: there is none"),
+  scimTokenCreatedAt: momentShape.nullable(),
+  scimLastCallAt: momentShape.nullable().describe("When its directory called last by this token, to the minute"),
+  directoryPeople: z.int().describe("People whom its directory has told of (SCIM)"),
   version: z.int(),
   createdAt: momentShape,
 });
+
+const ofToken = (column: SQL) =>
+  sql`(select ${column} from ${scimTokens} t where t.provider_id = ${identityProviders.id})`;
 
 export const identityProviderColumns = columnsOf(identityProviders, identityProviderRecordShape, {
   hasSecret: sql`(${identityProviders.sealedSecret} is not null)`,
   groupRoles: sql`${identityProviders.groupRoles}`,
   people: sql`(select count(*)::int from ${userIdentities} i where i.provider_id = ${identityProviders.id})`,
+  scimTokenPrefix: ofToken(sql`t.prefix`),
+  scimTokenCreatedAt: ofToken(iso(sql`t.created_at`)),
+  scimLastCallAt: ofToken(iso(sql`t.last_used_at`)),
+  directoryPeople: sql`(select count(*)::int from ${scimUsers} e
+    where e.provider_id = ${identityProviders.id} and e.deleted_at is null)`,
 });
 
 /** As whom a provider knows a person. */

@@ -2,6 +2,7 @@ export * from "./users.ts";
 export * from "./connected-programs.ts";
 export * from "./access-tokens.ts";
 export * from "./identity-providers.ts";
+export * from "./scim.ts";
 export * from "./customers.ts";
 export * from "./machines.ts";
 export * from "./service-logs.ts";

@@ -9,12 +9,15 @@ import {
   noteIdentity,
   type IdentityProvider,
 } from "#db/queries/identity-providers.ts";
+import { countGroups } from "#db/queries/scim-groups.ts";
+import { entryOfUser, findEntry, groupsOfEntry, writeEntry, type ScimUser } from "#db/queries/scim-users.ts";
 import { lockRecord, writeRecord } from "#db/queries/records.ts";
 import { addUser, findUserByEmail, listActiveAdmins, type UserRow } from "#db/queries/users.ts";
 import { languages, type Role } from "#db/vocabulary.ts";
 import { roleByGroups, type SignOnRefusal } from "../identity-providers/rules.ts";
 import type { ProvenPerson } from "../identity-providers/sign-on-port.ts";
 import type { Ports } from "../ports.ts";
+import { takeIntoUse } from "../users/account-state.ts";
 import { tellAdministrators } from "../users/tell-administrators.ts";
 import { tellOwner } from "../users/tell-owner.ts";
 import { hashPassword } from "./passwords.ts";
@@ -54,27 +57,32 @@ export async function accountByProvider(
   { now, ports }: Surroundings,
 ): Promise<Settled | Unsettled> {
   await lockProviderAccounts(db);
-  const wanted = roleByGroups(provider, person.groups);
   const known = await findIdentity(db, { providerId: provider.id, subject: person.subject });
+  const entry = await entryOf(db, provider, person, known?.userId);
+  const wanted = roleByGroups(provider, await groupsOf(db, provider, person, entry));
   const found = known
     ? { user: (await lockRecord(db, "users", known.userId))!, made: false }
-    : await newcomer(db, provider, person, { wanted, now });
+    : await newcomer(db, provider, person, { entry, wanted, now });
   if ("refused" in found) return found;
-  if (!found.user.active) return { refused: "deactivated", identityId: known?.id };
-  const governs = provider.groupRoles.length > 0;
-  const role =
-    found.made || !governs ? found.user.role : await roleOf(db, found.user, wanted, known?.givenRole ?? null);
+  // Whom the directory has told of and no group gave a role yet may get one by the groups of this sign-in.
+  const waits = entry?.active === true && !entry.letIn && !found.user.active;
+  if (!found.user.active && !waits) return { refused: "deactivated", identityId: known?.id };
+  const governs = provider.groupRoles.length > 0 || waits;
+  const given = known?.givenRole ?? entry?.givenRole ?? null;
+  const role = found.made || !governs ? found.user.role : await roleByProvider(db, found.user, wanted, given);
   if (role === null) return { refused: "no-role", identityId: known?.id };
-  const user = await brought(db, found.user, role, now());
+  if (waits) await takeIntoUse(db, found.user, now());
+  const user = await brought(db, found.user, role, now(), waits);
   if (role !== found.user.role) {
     await endSessions(db, user.id);
     if (role === "admin") await tellAdministrators(db, user, ports);
   }
   if (found.made && role === "admin") await tellAdministrators(db, user, ports);
-  if (!known && !found.made) await tellOwner(db, user, ["identity-linked"], ports);
+  if (!known && !found.made && !entry?.made) await tellOwner(db, user, ["identity-linked"], ports);
   // What groups changed nothing about stays given by whom it was, so that they take no administrator of this house away.
   const byGroups = governs && (found.made || role !== found.user.role);
-  const givenRole = byGroups ? role : (known?.givenRole ?? null);
+  const givenRole = byGroups ? role : given;
+  if (entry && (waits || byGroups)) await writeEntry(db, entry.id, { letIn: entry.letIn || waits, givenRole }, now());
   const seen = { email: person.email, givenRole, lastSignInAt: now() };
   const identity = { providerId: provider.id, subject: person.subject, userId: user.id, createdAt: now() };
   if (known) await noteIdentity(db, known.id, seen);
@@ -82,13 +90,37 @@ export async function accountByProvider(
   return { user, identityId, made: found.made, linked: !known, before: found.made ? undefined : found.user.role };
 }
 
-/** Somebody who comes for the first time: the account of the email, or a new one. */
+/** What the directory of the provider says of the person: of the account, or under the same id as the sign-in. */
+async function entryOf(
+  db: Db,
+  { id }: IdentityProvider,
+  { subject }: ProvenPerson,
+  userId: number | undefined,
+): Promise<ScimUser | undefined> {
+  const entry =
+    userId === undefined
+      ? (await findEntry(db, id, { externalId: subject }))?.entry
+      : await entryOfUser(db, id, userId);
+  return entry?.deletedAt ? undefined : entry;
+}
+
+/** Groups that a directory tells of count in place of those of the sign-in. */
+const groupsOf = async (db: Db, { id }: IdentityProvider, { groups }: ProvenPerson, entry: ScimUser | undefined) =>
+  entry && (await countGroups(db, id)) > 0 ? groupsOfEntry(db, entry.id) : groups;
+
+/** Somebody who comes for the first time: the account that the directory told of, that of the email, or a new one. */
 async function newcomer(
   db: Db,
   provider: IdentityProvider,
   person: ProvenPerson,
-  { wanted, now }: { wanted: Role | null; now: () => Date },
+  { entry, wanted, now }: { entry: ScimUser | undefined; wanted: Role | null; now: () => Date },
 ): Promise<{ user: UserRow; made: boolean } | Unsettled> {
+  if (entry) {
+    const user = (await lockRecord(db, "users", entry.userId))!;
+    const local = user.role === "admin" && entry.givenRole !== "admin";
+    if (local && !provider.linksAdministrators) return { refused: "administrator" };
+    return (await isLinked(db, provider.id, user.id)) ? { refused: "other-person" } : { user, made: false };
+  }
   const email = z.email().max(200).safeParse(person.email?.trim()).data;
   if (!email) return { refused: "no-email" };
   // What the provider denies no setting makes true.
@@ -101,19 +133,36 @@ async function newcomer(
   }
   if (provider.accounts === "invitation") return { refused: "no-account" };
   if (wanted === null) return { refused: "no-role" };
-  const user = await addUser(db, {
-    name: nameOf(person, email),
-    email,
-    role: wanted,
-    // The office works with prices unless an administrator says otherwise.
-    seesMoney: wanted === "operator",
-    language: languages.find((language) => language === person.locale?.slice(0, 2).toLowerCase()),
-    passwordHash: await unknownPassword(),
-    createdAt: now(),
-    updatedAt: now(),
-  });
-  return { user, made: true };
+  const told = { name: nameOf(person, email), email, role: wanted, locale: person.locale };
+  return { user: await addProviderAccount(db, told, now()), made: true };
 }
+
+interface ToldAccount {
+  name: string;
+  email: string;
+  mobilePhone?: string | null;
+  role: Role;
+  locale: string | null;
+  active?: boolean;
+}
+
+/** An account of somebody whom a provider has told of. Nobody knows its password. */
+export const addProviderAccount = async (
+  db: Db,
+  { locale, active = true, ...told }: ToldAccount,
+  now: Date,
+): Promise<UserRow> =>
+  addUser(db, {
+    ...told,
+    active,
+    deactivatedAt: active ? null : now,
+    // The office works with prices unless an administrator says otherwise.
+    seesMoney: told.role === "operator",
+    language: languages.find((language) => language === locale?.slice(0, 2).toLowerCase()),
+    passwordHash: await unknownPassword(),
+    createdAt: now,
+    updatedAt: now,
+  });
 
 /** One that nobody knows; a link by mail sets another. */
 const unknownPassword = () => hashPassword(newToken());
@@ -128,19 +177,28 @@ const nameOf = ({ name }: ProvenPerson, email: string): string => {
 };
 
 /** The role that groups give an account. Administrators whom they did not make they do not unmake, nor the last one. */
-async function roleOf(db: Db, user: UserRow, wanted: Role | null, given: Role | null): Promise<Role | null> {
+export async function roleByProvider(
+  db: Db,
+  user: UserRow,
+  wanted: Role | null,
+  given: Role | null,
+): Promise<Role | null> {
   if (user.role !== "admin" || wanted === "admin") return wanted;
-  if (given !== "admin") return "admin";
-  const others = (await listActiveAdmins(db)).filter(({ id }) => id !== user.id);
-  return others.length === 0 ? "admin" : wanted;
+  return (await isTheProviders(db, user, given)) ? wanted : "admin";
+}
+
+/** Whether a provider may take an account away: administrators it did not make it may not, nor the last one. */
+export async function isTheProviders(db: Db, user: UserRow, given: Role | null): Promise<boolean> {
+  if (user.role !== "admin") return true;
+  return given === "admin" && (await listActiveAdmins(db)).some(({ id }) => id !== user.id);
 }
 
 /** The account with its role. A password that somebody was given for the first sign-in is worth nothing after this one. */
-async function brought(db: Db, user: UserRow, role: Role, now: Date): Promise<UserRow> {
+async function brought(db: Db, user: UserRow, role: Role, now: Date, changed: boolean): Promise<UserRow> {
   const invited =
     user.mustChangePassword && user.role !== "admin"
       ? { passwordHash: await unknownPassword(), mustChangePassword: false }
       : undefined;
-  if (role === user.role && !invited) return user;
+  if (role === user.role && !invited && !changed) return user;
   return writeRecord(db, "users", user.id, { role, ...invited }, now);
 }

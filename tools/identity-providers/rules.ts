@@ -38,11 +38,12 @@ export const slugOf = (name: string): string =>
 export const signOnPath = (slug: string, returnTo?: string): string =>
   `/auth/sso/${slug}${returnTo && returnTo !== "/" ? `?redirectTo=${encodeURIComponent(returnTo)}` : ""}`;
 
-/** Addresses that the provider is given: where people come back, where it ends sessions, where people go signed out. */
+/** Addresses that the provider is given: where people come back, where it ends sessions, where people go signed out, where its directory calls. */
 export const providerAddresses = (origin: string, slug: string) => ({
   redirectAddress: `${origin}/auth/sso/${slug}/callback`,
   backChannelLogoutAddress: `${origin}/auth/sso/${slug}/logout`,
   signedOutAddress: `${origin}/login`,
+  scimAddress: `${origin}/scim/v2`,
 });
 
 /** The highest role that a person's groups give, else the one of everybody; null: none. */

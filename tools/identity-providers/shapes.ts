@@ -9,6 +9,12 @@ export const identityProviderShape = identityProviderRecordShape.extend({
     .string()
     .describe("Where the provider ends sessions (OpenID Connect Back-Channel Logout)"),
   signedOutAddress: z.string().describe("Where people go after signing out there"),
+  scimAddress: z.string().describe("Where its directory tells of people and groups (SCIM 2.0)"),
+});
+
+export const scimTokenShape = z.object({
+  token: z.string().describe("Opens SCIM for this provider, and nothing else; shown this once"),
+  scimAddress: z.string(),
 });
 
 /** What came of trying a provider: what it says of itself. */

@@ -1,5 +1,6 @@
 import { deleteIdentitiesOfProvider } from "#db/queries/identity-providers.ts";
 import { writeRecord } from "#db/queries/records.ts";
+import { forgetDirectory } from "#db/queries/scim-tokens.ts";
 import { endSessionsOfProvider } from "../auth/provider-sessions.ts";
 import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
@@ -36,6 +37,7 @@ export const updateIdentityProvider = operation({
     if (others || (before.active && !after.active)) await endSessionsOfProvider(db, id);
     // By another issuer or client the same subject may be somebody else.
     if (others) await deleteIdentitiesOfProvider(db, id);
+    if (elsewhere) await forgetDirectory(db, id);
     const said = difference(auditedProvider(before), auditedProvider(after));
     changed({ entity: "identity_provider", id, ...said, domains: ["identity-providers"] });
     return shownProvider(db, id, installation);

@@ -360,6 +360,8 @@ export const permissions = {
   "identity-providers.update": adminOnly,
   "identity-providers.delete": adminOnly,
   "identity-providers.verify": adminOnly,
+  "identity-providers.create-scim-token": adminOnly,
+  "identity-providers.revoke-scim-token": adminOnly,
   "webhooks.list": adminOnly,
   "webhooks.create": adminOnly,
   "webhooks.update": adminOnly,

@@ -1,7 +1,6 @@
-import { writeRecord } from "#db/queries/records.ts";
 import { operation } from "../operation.ts";
+import { takeOutOfUse } from "./account-state.ts";
 import { claimAccount } from "./claim-account.ts";
-import { endSignIns } from "./end-sign-ins.ts";
 import { accountOf, accountShape } from "#db/records/user.ts";
 import { userId } from "./schema.ts";
 
@@ -15,10 +14,7 @@ export const deactivateUser = operation({
   output: accountShape,
   async execute({ id }, { db, now, changed }) {
     const before = await claimAccount(db, { id });
-    const after = before.active
-      ? await writeRecord(db, "users", id, { active: false, deactivatedAt: now() }, now())
-      : before;
-    await endSignIns(db, id, now());
+    const after = await takeOutOfUse(db, before, now());
     changed({ entity: "user", id, before: { active: before.active }, after: { active: false }, domains: ["users"] });
     return accountOf(after);
   },

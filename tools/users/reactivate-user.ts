@@ -1,5 +1,5 @@
-import { writeRecord } from "#db/queries/records.ts";
 import { operation } from "../operation.ts";
+import { takeIntoUse } from "./account-state.ts";
 import { claimAccount } from "./claim-account.ts";
 import { accountOf, accountShape } from "#db/records/user.ts";
 import { userId } from "./schema.ts";
@@ -14,9 +14,7 @@ export const reactivateUser = operation({
   output: accountShape,
   async execute({ id }, { db, now, changed }) {
     const before = await claimAccount(db, { id });
-    const after = before.active
-      ? before
-      : await writeRecord(db, "users", id, { active: true, deactivatedAt: null }, now());
+    const after = await takeIntoUse(db, before, now());
     changed({ entity: "user", id, before: { active: before.active }, after: { active: true }, domains: ["users"] });
     return accountOf(after);
   },

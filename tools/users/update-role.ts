@@ -1,11 +1,9 @@
-import { writeRecord } from "#db/queries/records.ts";
-import { endSessions } from "../auth/sessions.ts";
 import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
+import { changeRole } from "./change-role.ts";
 import { claimAccount } from "./claim-account.ts";
 import { accountOf, accountShape } from "#db/records/user.ts";
 import { roleChange } from "./schema.ts";
-import { tellAdministrators } from "./tell-administrators.ts";
 
 export const updateRole = operation({
   name: "users.update-role",
@@ -18,9 +16,7 @@ export const updateRole = operation({
   async execute({ id, role, version }, { db, now, changed, ports }) {
     const before = await claimAccount(db, { id, version });
     if (!before.active) throw new Conflict("This user is deactivated");
-    const after = await writeRecord(db, "users", id, { role }, now());
-    await endSessions(db, id);
-    if (role === "admin") await tellAdministrators(db, after, ports);
+    const after = await changeRole(db, id, role, { now, ports });
     changed({ entity: "user", id, before: { role: before.role }, after: { role }, domains: ["users"] });
     return accountOf(after);
   },

@@ -51,6 +51,8 @@ export const activity = {
     "identity-providers_update": "<b>{who}</b> hat einen Identitätsanbieter geändert: {what}",
     "identity-providers_delete": "<b>{who}</b> hat einen Identitätsanbieter entfernt",
     "identity-providers_verify": "<b>{who}</b> hat einen Identitätsanbieter geprüft",
+    "identity-providers_create-scim-token": "<b>{who}</b> hat ein SCIM-Token für einen Identitätsanbieter erstellt",
+    "identity-providers_revoke-scim-token": "<b>{who}</b> hat das SCIM-Token eines Identitätsanbieters widerrufen",
     identities_delete: "<b>{who}</b> hat eine Person von einem Identitätsanbieter getrennt",
     channels_create: "<b>{who}</b> hat einen Messenger eingerichtet",
     channels_update: "<b>{who}</b> hat einen Messenger geändert: {what}",

@@ -51,6 +51,8 @@ export const activity = {
     "identity-providers_update": "<b>{who}</b> changed an identity provider: {what}",
     "identity-providers_delete": "<b>{who}</b> removed an identity provider",
     "identity-providers_verify": "<b>{who}</b> tried an identity provider",
+    "identity-providers_create-scim-token": "<b>{who}</b> made a SCIM token for an identity provider",
+    "identity-providers_revoke-scim-token": "<b>{who}</b> revoked the SCIM token of an identity provider",
     identities_delete: "<b>{who}</b> unlinked a person from an identity provider",
     channels_create: "<b>{who}</b> set a messenger up",
     channels_update: "<b>{who}</b> changed a messenger: {what}",

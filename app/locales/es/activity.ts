@@ -51,6 +51,8 @@ export const activity = {
     "identity-providers_update": "<b>{who}</b> cambió un proveedor de identidad: {what}",
     "identity-providers_delete": "<b>{who}</b> quitó un proveedor de identidad",
     "identity-providers_verify": "<b>{who}</b> probó un proveedor de identidad",
+    "identity-providers_create-scim-token": "<b>{who}</b> creó un token SCIM para un proveedor de identidad",
+    "identity-providers_revoke-scim-token": "<b>{who}</b> revocó el token SCIM de un proveedor de identidad",
     identities_delete: "<b>{who}</b> desvinculó a una persona de un proveedor de identidad",
     channels_create: "<b>{who}</b> configuró una mensajería",
     channels_update: "<b>{who}</b> cambió una mensajería: {what}",

@@ -51,6 +51,8 @@ export const activity = {
     "identity-providers_update": "<b>{who}</b> a modifié un fournisseur d’identité : {what}",
     "identity-providers_delete": "<b>{who}</b> a retiré un fournisseur d’identité",
     "identity-providers_verify": "<b>{who}</b> a essayé un fournisseur d’identité",
+    "identity-providers_create-scim-token": "<b>{who}</b> a créé un jeton SCIM pour un fournisseur d’identité",
+    "identity-providers_revoke-scim-token": "<b>{who}</b> a révoqué le jeton SCIM d’un fournisseur d’identité",
     identities_delete: "<b>{who}</b> a dissocié une personne d’un fournisseur d’identité",
     channels_create: "<b>{who}</b> a configuré une messagerie",
     channels_update: "<b>{who}</b> a modifié une messagerie : {what}",

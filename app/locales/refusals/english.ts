@@ -380,6 +380,7 @@ export const english = [
   "The logout token is not valid",
   "The scopes must contain openid",
   "There is an identity provider with this short name already",
+  "There is no SCIM token",
   "This sign-in is not valid",
   "Please enter a group",
   "Please enter a claim",

@@ -51,6 +51,8 @@ export const activity = {
     "identity-providers_update": "<b>{who}</b> 更改了身份提供方：{what}",
     "identity-providers_delete": "<b>{who}</b> 移除了身份提供方",
     "identity-providers_verify": "<b>{who}</b> 测试了身份提供方",
+    "identity-providers_create-scim-token": "<b>{who}</b> 为身份提供方创建了 SCIM 令牌",
+    "identity-providers_revoke-scim-token": "<b>{who}</b> 撤销了身份提供方的 SCIM 令牌",
     identities_delete: "<b>{who}</b> 解除了某人与身份提供方的关联",
     channels_create: "<b>{who}</b> 设置了即时通讯",
     channels_update: "<b>{who}</b> 更改了即时通讯：{what}",

@@ -7,8 +7,14 @@ import { errorText } from "#app/data/client.ts";
 import { refreshProviders, type IdentityProviderItem } from "#app/data/identity-providers.ts";
 import { QuestionedAct, RowAct } from "./row-acts.tsx";
 
+interface ProviderRowProps {
+  provider: IdentityProviderItem;
+  onEdit: () => void;
+  onDirectory: () => void;
+}
+
 /** One provider: who gets an account by it, how many are linked, and what can be done with it. */
-export function ProviderRow({ provider, onEdit }: { provider: IdentityProviderItem; onEdit: () => void }) {
+export function ProviderRow({ provider, onEdit, onDirectory }: ProviderRowProps) {
   const t = useTranslations("signOn");
   const { name, issuer, active, accounts, people } = provider;
   return (
@@ -22,13 +28,13 @@ export function ProviderRow({ provider, onEdit }: { provider: IdentityProviderIt
       <td>{active ? t(`accountRules.${accounts}`) : <Badge color="gray">{t("resting")}</Badge>}</td>
       <td className="not-on-phones">{people}</td>
       <td>
-        <ProviderActs provider={provider} onEdit={onEdit} />
+        <ProviderActs provider={provider} onEdit={onEdit} onDirectory={onDirectory} />
       </td>
     </tr>
   );
 }
 
-function ProviderActs({ provider, onEdit }: { provider: IdentityProviderItem; onEdit: () => void }) {
+function ProviderActs({ provider, onEdit, onDirectory }: ProviderRowProps) {
   const t = useTranslations("signOn");
   const client = useQueryClient();
   const { id: providerId, name } = provider;
@@ -66,6 +72,7 @@ function ProviderActs({ provider, onEdit }: { provider: IdentityProviderItem; on
     <Flex gap="2" wrap="wrap">
       <RowAct label={t("try")} name={name} loading={trial.isPending} onClick={() => trial.mutate()} />
       <RowAct label={t("edit")} name={name} aside onClick={onEdit} />
+      <RowAct label={t("directoryAct")} name={name} aside onClick={onDirectory} />
       <QuestionedAct
         label={t("remove")}
         name={name}

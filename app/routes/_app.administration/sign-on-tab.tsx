@@ -9,12 +9,15 @@ import { ProviderRow } from "./provider-row.tsx";
 import { LinkedPeople } from "./linked-people.tsx";
 
 const ProviderDialog = onDemand(() => import("./provider-dialog.tsx"));
+const DirectoryDialog = onDemand(() => import("./directory-dialog.tsx"));
 
 /** Identity providers by which people sign in, and who is linked with them. */
 export default function SignOnTab() {
   const t = useTranslations("signOn");
   const [edited, setEdited] = useState<IdentityProviderItem | "new">();
+  const [directoryOf, setDirectoryOf] = useState<number>();
   const list = useQuery(identityProviders);
+  const directory = list.data?.find(({ id }) => id === directoryOf);
   return (
     <>
       <AddedList
@@ -35,9 +38,17 @@ export default function SignOnTab() {
           { text: t("edit"), hidden: true },
         ]}
         onAdd={() => setEdited("new")}
-        row={(provider) => <ProviderRow key={provider.id} provider={provider} onEdit={() => setEdited(provider)} />}
+        row={(provider) => (
+          <ProviderRow
+            key={provider.id}
+            provider={provider}
+            onEdit={() => setEdited(provider)}
+            onDirectory={() => setDirectoryOf(provider.id)}
+          />
+        )}
       />
       {list.data?.some(({ people }) => people > 0) && <LinkedPeople />}
+      {directory && <DirectoryDialog provider={directory} onClose={() => setDirectoryOf(undefined)} />}
       {edited && (
         <ProviderDialog provider={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}

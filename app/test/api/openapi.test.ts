@@ -149,7 +149,7 @@ test("every call says what it answers: members, or a file", () => {
     /^\/(api\/openapi\.json|api-reference|healthz|readyz|metrics|manifest\.webmanifest|\.well-known\/.+)$/;
   const streams =
     /^\/(api\/chat(\/:chatId\/stream)?|api\/events|api\/webhooks\/whatsapp|calendar\/:token\.ics|share|oauth\/\w+|[mr]\/:token|s\/:token(\/.+)?|mcp)$/;
-  const signOn = /^\/auth\/sso\/:slug(\/callback|\/logout)?$/;
+  const signOn = /^\/(auth\/sso\/:slug(\/callback|\/logout)?|scim\/v2\/:kind(\/:id)?)$/;
   const open = described.calls.filter(({ path }) => !watching.test(path) && !streams.test(path) && !signOn.test(path));
   const silent = open.filter(
     ({ answer, answersFile }) => !answersFile && (!answer || Object.keys(answer).length === 0),

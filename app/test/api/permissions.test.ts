@@ -41,6 +41,9 @@ const streams: Record<string, Record<string, Role[] | "everyone">> = {
   "/auth/sso/:slug": { GET: "everyone" },
   "/auth/sso/:slug/callback": { GET: "everyone" },
   "/auth/sso/:slug/logout": { POST: "everyone" },
+  // A directory's own token alone lets it in: `scim.test.ts`.
+  "/scim/v2/:kind": { GET: [], POST: [] },
+  "/scim/v2/:kind/:id": { GET: [], PUT: [], PATCH: [], DELETE: [] },
   // Shut until it is set up; then its signature says who: `whatsapp.test.ts`.
   "/api/webhooks/whatsapp": { GET: "everyone", POST: "everyone" },
   "/api/openapi.json": { GET: "everyone" },

@@ -30,6 +30,8 @@ const guarded: Record<string, RegExp> = {
   "auth.sso.$slug.ts": /beginSignOn\(\{ request, slug/,
   "auth.sso.$slug.callback.ts": /finishSignOn\(\{ request, slug/,
   "auth.sso.$slug.logout.ts": /backChannelLogout\(\{ request, slug/,
+  "scim.v2.$kind.ts": /scimCall\(\{ request, kind/,
+  "scim.v2.$kind.$id.ts": /scimCall\(\{ request, kind/,
   "calendar.$token[.]ics.ts": /calendarCall\(request, params\.token/,
   "m.$token.ts": /labelPage\(request, params\.token/,
   "r.$token.ts": /reportPage\(request, params\.token/,

@@ -12,7 +12,7 @@ import { declarationsIn, reachedFrom, type Declaration, type Place } from "./rea
 const schema = "db/schema/index.ts#";
 const keyTables = ["sessions", "accessTokens", "calendarFeeds", "recoveryCodes", "passwordResets"]
   .concat(["channelLinks", "channelLinkCodes", "oauthClients", "connectedPrograms", "oauthCodes", "refreshTokens"])
-  .concat(["userIdentities", "providerSessions", "signInAttempts"])
+  .concat(["userIdentities", "providerSessions", "signInAttempts", "scimTokens", "scimUsers"])
   .map((name) => schema + name);
 /** Columns of a person by which nobody signs in, and by which no session lasts longer. */
 const plain = new Set(
@@ -34,7 +34,7 @@ const writers = new Set(["writeRecord", "addRecord", "deleteRecord", "insert", "
 const written =
   "users|sessions|access_tokens|calendar_feeds|recovery_codes|password_resets|channel_links|channel_link_codes|" +
   "connected_programs|oauth_clients|oauth_codes|refresh_tokens|" +
-  "identity_providers|user_identities|provider_sessions|sign_in_attempts";
+  "identity_providers|user_identities|provider_sessions|sign_in_attempts|scim_tokens|scim_users";
 const byHand = new RegExp(`\\b(?:insert into|update|delete from|truncate)\\s+"?(?:${written})\\b`, "i");
 /** Ports behind which links for a new password are made. */
 const ports = new Set(["accountMails"]);

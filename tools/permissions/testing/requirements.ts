@@ -285,6 +285,8 @@ export const rights: Right[] = [
       "identity-providers.update",
       "identity-providers.delete",
       "identity-providers.verify",
+      "identity-providers.create-scim-token",
+      "identity-providers.revoke-scim-token",
       "channels.list",
       "channels.create",
       "channels.update",

@@ -9,6 +9,7 @@ export const signOnRefusals = {
     "Die Adresse ist eine andere: bitte geben Sie das Client-Geheimnis erneut ein",
   "The logout token is not valid": "Das Abmelde-Token ist nicht gültig",
   "The scopes must contain openid": "Die Scopes müssen openid enthalten",
+  "There is no SCIM token": "Es gibt kein SCIM-Token",
   "There is an identity provider with this short name already":
     "Es gibt schon einen Identitätsanbieter mit diesem Kurznamen",
   "This sign-in is not valid": "Diese Anmeldung ist nicht gültig",

@@ -9,6 +9,7 @@ export const signOnRefusals = {
     "La dirección es otra: introduzca de nuevo el secreto del cliente",
   "The logout token is not valid": "El token de cierre de sesión no es válido",
   "The scopes must contain openid": "Los ámbitos deben contener openid",
+  "There is no SCIM token": "No hay ningún token SCIM",
   "There is an identity provider with this short name already":
     "Ya hay un proveedor de identidad con este nombre corto",
   "This sign-in is not valid": "Este inicio de sesión no es válido",

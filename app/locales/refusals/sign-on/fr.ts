@@ -10,6 +10,7 @@ export const signOnRefusals = {
     "L’adresse a changé : veuillez saisir à nouveau le secret du client",
   "The logout token is not valid": "Le jeton de déconnexion n’est pas valide",
   "The scopes must contain openid": "Les portées doivent contenir openid",
+  "There is no SCIM token": "Il n’y a pas de jeton SCIM",
   "There is an identity provider with this short name already":
     "Il y a déjà un fournisseur d’identité avec ce nom court",
   "This sign-in is not valid": "Cette connexion n’est pas valide",

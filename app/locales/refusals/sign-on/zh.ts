@@ -8,6 +8,7 @@ export const signOnRefusals = {
   "The address is another: please enter the client secret again": "地址已变更：请重新输入客户端密钥",
   "The logout token is not valid": "登出令牌无效",
   "The scopes must contain openid": "范围必须包含 openid",
+  "There is no SCIM token": "没有 SCIM 令牌",
   "There is an identity provider with this short name already": "已有使用此短名称的身份提供方",
   "This sign-in is not valid": "此登录无效",
   "Please enter a group": "请输入用户组",

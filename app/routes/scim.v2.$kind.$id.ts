@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { scimCall } from "../http/scim.server.ts";
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  scimCall({ request, kind: params.kind ?? "", id: params.id ?? "" });
+export const action = loader;
