@@ -20,12 +20,9 @@ import { largeFleet } from "#db/seed/large.ts";
 import { seedFleet } from "#db/seed/records.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 
-/**
- * Tables that grow with every day of work. People, machines and settings stay as many as the company has. The ledger
- * of model calls is left out: the tokens of all time are a sum over all of it, which is kept between changes.
- */
+/** Tables that grow with every day of work. People, machines and settings stay as many as the company has. */
 const growing =
-  "issues|service_logs|service_actions|service_parts|reported_issues|parts_requests|parts_lines|audit_log|jobs|passages|passage_vectors";
+  "issues|service_logs|service_actions|service_parts|reported_issues|parts_requests|parts_lines|audit_log|jobs|llm_calls|passages|passage_vectors";
 const readsAll = new RegExp(`Seq Scan on (?:${growing})\\b`, "g");
 
 const now = new Date("2026-03-18T10:00:00Z");

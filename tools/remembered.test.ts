@@ -14,6 +14,11 @@ import { run } from "./operation.ts";
 import { createPartsRequest } from "./parts-requests/create-parts-request.ts";
 import { remembered } from "./remembered.ts";
 import { createServiceLog } from "./service-logs/create-service-log.ts";
+import { deleteServiceLog } from "./service-logs/delete-service-log.ts";
+import { updateServiceLog } from "./service-logs/update-service-log.ts";
+import { updateMachine } from "./machines/update-machine.ts";
+import { completeTask } from "./tasks/complete-task.ts";
+import { hideFromPickers } from "./users/hide-from-pickers.ts";
 import { contextFor, testNow } from "./testing/context.ts";
 import { listEngineers } from "./engineers/list-engineers.ts";
 
@@ -53,6 +58,8 @@ test("the numbers and figures of the dashboards never lag behind what people do"
         context,
       ),
   ];
+  // Nothing is remembered for a connection that nobody has read by.
+  const counted = () => run(showManagement, {}, { ...context, db: new Proxy(db, {}) });
   const load = async () => {
     const openTasks = await db.$count(issues, eq(issues.status, "assigned"));
     return [{ name: engineer.name, openTasks }];
@@ -62,11 +69,25 @@ test("the numbers and figures of the dashboards never lag behind what people do"
     await act();
     expect(await run(showStats, {}, context)).toEqual(await truth());
     expect((await run(listEngineers, {}, context)).items).toMatchObject(await load());
+    expect(await run(showManagement, {}, context)).toEqual(await counted());
   }
   const { stats, trend, oldestHigh } = await run(showManagement, {}, context);
   expect(stats).toMatchObject({ openIssues: 1, assignedTasks: 1, completedServicesThisMonth: 1 });
   expect(trend.at(-1)).toEqual({ month: "2026-03", services: 1 });
   expect(oldestHigh).toHaveLength(1);
+  const later = [
+    () => run(completeTask, { taskId: 1 }, context),
+    () => run(updateMachine, { machineId: machine.id, machineType: "excavator" }, context),
+    () => run(hideFromPickers, { id: engineer.id, hiddenFromPickers: true }, context),
+    () =>
+      run(updateServiceLog, { serviceLogId: 1, serviceStartDate: "2026-03-16", serviceEndDate: "2026-03-16" }, context),
+    () => run(deleteServiceLog, { serviceLogId: 1 }, context),
+  ];
+  for (const act of later) {
+    await act();
+    expect(await run(showManagement, {}, context)).toEqual(await counted());
+  }
+  expect((await run(showManagement, {}, context)).trend.at(-1)).toEqual({ month: "2026-03", services: 0 });
 });
 
 test("what one process changes, another reads anew", async () => {

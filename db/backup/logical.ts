@@ -8,6 +8,7 @@ import type { Db } from "../client.ts";
 import { linesIn } from "./lines.ts";
 import {
   insertRows,
+  madeAnew,
   newestMigration,
   replaceRows,
   rowLines,
@@ -29,7 +30,7 @@ export async function writeLogicalBackup(db: Db, path: string): Promise<void> {
 
 async function* linesOf(db: Db): AsyncGenerator<string> {
   yield `${JSON.stringify({ format, migration: await newestMigration(db) })}\n`;
-  for (const head of await tablesInOrder(db)) {
+  for (const head of (await tablesInOrder(db)).filter(({ table }) => !madeAnew.has(table))) {
     yield `${JSON.stringify(head)}\n`;
     for await (const lines of rowLines(db, head)) yield lines.map((line) => `${line}\n`).join("");
   }

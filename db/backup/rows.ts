@@ -1,8 +1,12 @@
 /** Rows of whole tables as JSON, out of a database and into one: for backups, moves and exports. */
-import { sql, type SQL } from "drizzle-orm";
+import { getTableName, sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
+import { keptCounts } from "../schema/index.ts";
 
 export const rowsPerFetch = 500;
+
+/** Tables that triggers fill from other rows: they come back with those, and would be doubled by their own. */
+export const madeAnew: ReadonlySet<string> = new Set([getTableName(keptCounts)]);
 
 export interface TableHead {
   table: string;

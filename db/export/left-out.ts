@@ -1,6 +1,6 @@
 /** What an export does not hold: keys that open something, what this server alone can use, and what is made anew. */
 import { sql, type SQL } from "drizzle-orm";
-import type { TableHead } from "../backup/rows.ts";
+import { madeAnew, type TableHead } from "../backup/rows.ts";
 
 /** Whole tables, each with the reason; the archive tells them. */
 export const tablesLeftOut: Record<string, string> = {
@@ -44,7 +44,7 @@ export const rowsKept: Record<string, SQL> = {
 /** What of the tables an export holds. */
 export const exported = (tables: TableHead[]): TableHead[] =>
   tables
-    .filter(({ table }) => !(table in tablesLeftOut))
+    .filter(({ table }) => !(table in tablesLeftOut) && !madeAnew.has(table))
     .map(({ table, columns }) => ({
       table,
       columns: columns.filter((column) => !columnsLeftOut[table]?.includes(column)),

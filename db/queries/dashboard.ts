@@ -12,6 +12,7 @@ import type { Area } from "../vocabulary.ts";
 import { dueAt } from "../records/issue.ts";
 import { issues, machines } from "../schema/index.ts";
 import { iso, jsonRows } from "./json.ts";
+import { servicesBetween, tokensOfAllTime } from "./kept-counts.ts";
 import { unserviced } from "./machines.ts";
 
 /** The numbers on the cards, in one statement. `month` is its first day, YYYY-MM-DD. */
@@ -27,10 +28,8 @@ export async function readStats(db: Db, month: string, now: Date): Promise<Dashb
       (select count(*)::int from issues where status = 'assigned') as "assignedTasks",
       (select count(*)::int from parts_requests where not delivered) as "pendingPartsRequests",
       (select count(*)::int from parts_requests where not delivered and ordered) as "orderedPartsRequests",
-      (select count(*)::int from service_logs where computed_service_date >= ${month}::date
-      and computed_service_date < ${month}::date + interval '1 month') as "completedServicesThisMonth",
-      (select coalesce(sum(coalesce(input_tokens, 0) + coalesce(output_tokens, 0)), 0)::bigint from llm_calls)
-      as "totalTokensUsed",
+      ${servicesBetween(sql`${month}::date`, sql`${month}::date + interval '1 month'`)} as "completedServicesThisMonth",
+      ${tokensOfAllTime} as "totalTokensUsed",
       (select ${iso(sql`max(finished_at)`)} from jobs where status in ('extracted', 'saved', 'rejected'))
       as "lastAiProcessedAt"`,
   );
@@ -54,8 +53,7 @@ export async function readCompared(db: Db, { month, before, beforeEnd }: Compare
       (select count(*)::int from issues where reported_at >= ${month}::date) as "issuesReported",
       (select count(*)::int from issues where reported_at >= ${before}::date and reported_at < ${beforeEnd}::date)
       as "issuesBefore",
-      (select count(*)::int from service_logs where computed_service_date >= ${before}::date
-      and computed_service_date < ${beforeEnd}::date) as "servicesBefore"`,
+      ${servicesBetween(sql`${before}::date`, sql`${beforeEnd}::date`)} as "servicesBefore"`,
   );
   return compared!;
 }
@@ -64,15 +62,16 @@ export async function readCompared(db: Db, { month, before, beforeEnd }: Compare
 export const actionsByArea = (db: Db): Promise<AreaCount[]> =>
   jsonRows<AreaCount>(
     db,
-    sql`select area, count(*)::int as count from service_actions group by area order by count(*) desc, area`,
+    sql`select area, sum(count)::int as count from kept_counts where figure = 'actions'
+      group by area having sum(count) > 0 order by sum(count) desc, area`,
   );
 
 /** Service reports by month from `from` (first day of a month) on; months without any are missing. */
 export const servicesByMonth = (db: Db, from: string): Promise<MonthCount[]> =>
   jsonRows<MonthCount>(
     db,
-    sql`select to_char(date_trunc('month', computed_service_date), 'YYYY-MM') as month, count(*)::int as services
-      from service_logs where computed_service_date >= ${from}::date group by 1 order by 1`,
+    sql`select to_char(day, 'YYYY-MM') as month, sum(count)::int as services
+      from kept_counts where figure = 'services' and day >= ${from}::date group by 1 having sum(count) > 0 order by 1`,
   );
 
 /**

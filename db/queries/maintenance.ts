@@ -3,6 +3,7 @@ import { lt, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import type { JobStatus } from "../vocabulary.ts";
 import { idempotencyKeys, jobs, llmCalls, passwordResets, rateLimits, sessions, settings } from "../schema/index.ts";
+import { foldCounts } from "./kept-counts.ts";
 import { listActiveAdmins } from "./users.ts";
 import { sweepDeliveries } from "./webhooks.ts";
 
@@ -61,12 +62,13 @@ export async function modelFacts(db: Db, since: Date) {
 /** Whom an alert goes to. */
 export const adminAddresses = async (db: Db) => (await listActiveAdmins(db)).map(({ email }) => email);
 
-/** Deletes what is over and of no use to anybody. */
+/** Deletes what is over and of no use to anybody, and makes little of what is kept in many pieces. */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, weekAgo));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, weekAgo));
   await sweepDeliveries(db, now);
+  await foldCounts(db);
   await db.delete(rateLimits).where(lt(rateLimits.expire, now));
 }

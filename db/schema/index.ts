@@ -28,3 +28,4 @@ export * from "./purchase-orders.ts";
 export * from "./stock.ts";
 export * from "./costs.ts";
 export * from "./webhooks.ts";
+export * from "./kept-counts.ts";

@@ -10,6 +10,7 @@ import { accept, keep, worseThanAccepted } from "./figures.ts";
 import { api } from "./parts/api.ts";
 import { assistant } from "./parts/assistant.ts";
 import { browser } from "./parts/browser.ts";
+import { managementFigures } from "./parts/figures.ts";
 import { growth } from "./parts/growth.ts";
 import { machineImport } from "./parts/import.ts";
 import { intake } from "./parts/intake.ts";
@@ -25,6 +26,7 @@ const parts: Record<string, Part> = {
   api,
   pages,
   growth,
+  figures: managementFigures,
   search,
   services,
   stock,

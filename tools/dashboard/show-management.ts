@@ -11,7 +11,7 @@ import {
 import { oldestHighIssues } from "#db/queries/issues.ts";
 import type { ServiceLog } from "#db/records/service-log.ts";
 import { selectServiceLogs } from "#db/queries/service-logs.ts";
-import { areas } from "#db/vocabulary.ts";
+import { areas, type Domain } from "#db/vocabulary.ts";
 import { operation } from "../operation.ts";
 import { remembered } from "../remembered.ts";
 import { present } from "../service-logs/show-report.ts";
@@ -31,8 +31,11 @@ const [yearDays, quarterDays] = [365, 90];
 /** Months after which a machine without a service is noticed. */
 const staleMonths = 6;
 
-/** Whatever changes any of its figures. */
-const ofManagement = ["machines", "issues", "tasks", "service-logs", "parts-requests", "users"] as const;
+/** Whatever changes a figure: who changes something else does not have it counted again. */
+const ofServices = ["machines", "service-logs"] as const;
+const ofIssues = ["machines", "issues", "tasks", "users"] as const;
+const ofVisits = [...ofServices, "users"] as const;
+const ofSignals = [...ofIssues, "service-logs", "parts-requests"] as const;
 
 export const showManagement = operation({
   name: "dashboard.show-management",
@@ -48,8 +51,8 @@ export const showManagement = operation({
     const ago = (days: number) => dayIn(actor.timeZone, subDays(now(), days));
     const stale = dayIn(actor.timeZone, subMonths(now(), staleMonths));
     const months = lastMonths(today, trendMonths);
-    const figure = <Value>(name: string, read: () => Promise<Value>) =>
-      remembered(ctx, `${name} ${today}`, ofManagement, read);
+    const figure = <Value>(name: string, domains: readonly Domain[], read: () => Promise<Value>) =>
+      remembered(ctx, `${name} ${today}`, domains, read);
     const sameDay = dayIn("UTC", subMonths(new Date(today), 1));
     const compared = {
       month: firstOfMonth(today),
@@ -59,13 +62,15 @@ export const showManagement = operation({
     const [stats, against, byArea, logs, oldestHigh, byMonth, performance, firstVisit, signals] = await Promise.all([
       currentStats(ctx),
       readCompared(db, compared),
-      figure("actions by area", () => actionsByArea(db)),
+      figure("actions by area", ofServices, () => actionsByArea(db)),
       selectServiceLogs(db, {}, { limit: recentActivities }),
       oldestHighIssues(db, oldestShown),
-      figure("services by month", () => servicesByMonth(db, `${months[0]}-01`)),
-      figure("performance", () => performanceSince(db, ago(yearDays))),
-      figure("first visit", () => firstVisitSince(db, ago(yearDays))),
-      figure("signals", () => readSignals(db, { recent: ago(quarterDays), before: ago(2 * quarterDays), stale })),
+      figure("services by month", ofServices, () => servicesByMonth(db, `${months[0]}-01`)),
+      figure("performance", ofIssues, () => performanceSince(db, ago(yearDays))),
+      figure("first visit", ofVisits, () => firstVisitSince(db, ago(yearDays))),
+      figure("signals", ofSignals, () =>
+        readSignals(db, { recent: ago(quarterDays), before: ago(2 * quarterDays), stale }),
+      ),
     ]);
     return {
       stats,
