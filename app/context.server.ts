@@ -39,6 +39,7 @@ import { replicaReads } from "./ports/replica.server.ts";
 import { databaseRoom } from "./ports/room.server.ts";
 import { webPushPort } from "./ports/push.server.ts";
 import { openIdSignOn } from "./ports/sign-on.server.ts";
+import { modelDoors } from "./ports/model-doors.server.ts";
 import { httpWebhooks } from "./ports/webhooks.server.ts";
 import { httpTelematics } from "./ports/telematics.server.ts";
 import { startPushing } from "./runtime/push.server.ts";
@@ -164,6 +165,7 @@ export async function assemble(
     push: webPushPort(environment, database.db, now),
     signOn: openIdSignOn(environment),
     webhooks: httpWebhooks(environment, now),
+    modelDoors: modelDoors({ environment, database, models, log, now }),
     questions: fleetQuestions({ database, models, now }),
     wording: wordingInThread,
     briefs: morningBriefs({ database, now }),

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { ModelSettings } from "#agent/models/models.ts";
+import type { ModelSettings } from "#agent/models/doors.ts";
 import { usualDeadlines } from "#db/postgres/deadlines.ts";
 
 const flag = z
@@ -75,7 +75,11 @@ const variables = z.object({
   OPENAI_MODEL: text,
   OPENAI_API: z.enum(["chat", "responses"]).default("chat"),
   OPENAI_EMBEDDING_MODEL: text,
+  OPENAI_EMBEDDING_BASE_URL: serviceAddress,
+  OPENAI_EMBEDDING_API_KEY: text,
   OPENAI_TRANSCRIPTION_MODEL: text,
+  OPENAI_TRANSCRIPTION_BASE_URL: serviceAddress,
+  OPENAI_TRANSCRIPTION_API_KEY: text,
   OPENAI_VISION_MODEL: text,
   MODEL_TIMEOUT_S: whole(120),
   /** Most tokens of one answer; the bounds in characters and bytes follow from it. */
@@ -143,7 +147,15 @@ export const modelSettingsOf = (environment: Environment): ModelSettings => ({
   model: environment.OPENAI_MODEL,
   api: environment.OPENAI_API,
   embeddingModel: environment.OPENAI_EMBEDDING_MODEL,
+  embeddingServer: {
+    apiKey: environment.OPENAI_EMBEDDING_API_KEY,
+    baseUrl: environment.OPENAI_EMBEDDING_BASE_URL,
+  },
   transcriptionModel: environment.OPENAI_TRANSCRIPTION_MODEL,
+  transcriptionServer: {
+    apiKey: environment.OPENAI_TRANSCRIPTION_API_KEY,
+    baseUrl: environment.OPENAI_TRANSCRIPTION_BASE_URL,
+  },
   visionModel: environment.OPENAI_VISION_MODEL,
   timeoutMs: environment.MODEL_TIMEOUT_S * 1_000,
   outputTokens: environment.MODEL_OUTPUT_TOKENS,

@@ -24,3 +24,30 @@ export type ModelProblem = (typeof modelProblems)[number];
  */
 export const vectorSetStates = ["serving", "filling", "emptying", "leaving"] as const;
 export type VectorSetState = (typeof vectorSetStates)[number];
+
+/** What models do for people here. Each is served by a door of its own, or by what is built in. */
+export const doorPurposes = ["chat", "extraction", "embedding", "transcription", "vision"] as const;
+export type DoorPurpose = (typeof doorPurposes)[number];
+
+/** What an administrator can ask of a model, to find out whether it does its work. */
+export const trialKinds = ["text", "tool-call", "structured-output", "embedding", "recording", "picture"] as const;
+export type TrialKind = (typeof trialKinds)[number];
+
+/** How such a trial went; each that is none is something that an administrator can look at. */
+export const trialProblems = [
+  ...modelProblems,
+  "not-set",
+  "no-key",
+  "no-door",
+  "no-tools",
+  "no-structured-output",
+  "no-pictures",
+  "format-refused",
+  "not-json",
+  "other-protocol",
+  "too-long",
+  "quota",
+  "empty",
+  "wrong-answer",
+] as const;
+export type TrialProblem = (typeof trialProblems)[number];

@@ -11,7 +11,9 @@ import { previewFlush } from "./admin/preview-flush.ts";
 import { sendTestMail } from "./installation/send-test-mail.ts";
 import { showInstallation } from "./installation/show-installation.ts";
 import { showPublicInstallation } from "./installation/show-public-installation.ts";
+import { showModels } from "./admin/show-models.ts";
 import { showSystem } from "./admin/show-system.ts";
+import { verifyModel } from "./admin/verify-model.ts";
 import { showUsage } from "./usage/show-usage.ts";
 import { updateInstallation } from "./installation/update-installation.ts";
 import { beginTwoFactor } from "./auth/begin-two-factor.ts";
@@ -320,7 +322,9 @@ const all = [
   sendTestMail,
   showInstallation,
   showPublicInstallation,
+  showModels,
   showSystem,
+  verifyModel,
   listServers,
   createServer,
   updateServer,

@@ -4,6 +4,7 @@ import { defaultSettingsMiddleware, wrapLanguageModel } from "ai";
 import { boundedFetch } from "../bounds/bounded-fetch.ts";
 import { boundedEmbeddingModel, boundedLanguageModel } from "../bounds/bounded-model.ts";
 import { limitsFor } from "../bounds/limits.ts";
+import { doorsFrom, type Doors, type ModelDoor, type ModelSettings, type Server } from "./doors.ts";
 import { timedTranscriptionModel } from "./timed-transcription.ts";
 import {
   recordedEmbeddingModel,
@@ -12,22 +13,6 @@ import {
   type Ledger,
   type ModelCall,
 } from "./usage.ts";
-
-/** What the environment says about models. Without a key and without an address the built-in engine serves. */
-export interface ModelSettings {
-  apiKey?: string;
-  /** Any server that speaks the OpenAI protocol, for instance on the customer's own machine. */
-  baseUrl?: string;
-  model?: string;
-  /** Chat Completions, which every server has, or the Responses API. */
-  api: "chat" | "responses";
-  embeddingModel?: string;
-  transcriptionModel?: string;
-  visionModel?: string;
-  timeoutMs: number;
-  /** Most tokens of one answer. */
-  outputTokens: number;
-}
 
 /** The engine that needs no configuration, made once. */
 export interface BuiltInEngine {
@@ -56,70 +41,60 @@ export interface Models {
   transcription(call: ModelCall): TranscriptionModelV4 | undefined;
 }
 
-/**
- * Models where the vendor's own service is used and no name was given; another server's names we cannot know. Of the
- * vendor's transcription models this one says at which second each sentence was spoken.
- */
-const vendorDefaults = {
-  model: "gpt-4.1-mini",
-  embeddingModel: "text-embedding-3-small",
-  transcriptionModel: "whisper-1",
-};
-
 export const builtInEngineName = "Built-in engine";
 
 /** Chooses the model of each purpose from the settings. @throws Error that names the variable that is missing */
 export function modelsFrom(settings: ModelSettings, builtIn: BuiltInEngine, ledger: Ledger): Models {
-  const configured = settings.apiKey || settings.baseUrl ? configuredModels(settings) : undefined;
-  const chosen = configured?.embedding ?? builtIn.embedding;
+  const doors = doorsFrom(settings);
+  const configured = configuredModels(settings, doors);
+  const chosen = configured.embedding ?? builtIn.embedding;
   const embedding = (name: string): EmbeddingModelV4 | undefined =>
-    [chosen, builtIn.embedding].find((model) => nameOf(model) === name) ?? configured?.embeddingNamed(name);
+    [chosen, builtIn.embedding].find((model) => nameOf(model) === name) ?? configured.embeddingNamed(name);
+  const times = { asked: true };
   return {
-    engine: configured ? { name: configured.name, builtIn: false } : { name: builtInEngineName, builtIn: true },
+    engine: doors.language
+      ? { name: doors.language.model, builtIn: false }
+      : { name: builtInEngineName, builtIn: true },
     timeoutMs: settings.timeoutMs,
-    language: (call) => recordedLanguageModel(configured?.language ?? builtIn.language, call, ledger),
-    vision: (call) => configured?.vision && recordedLanguageModel(configured.vision, call, ledger),
+    language: (call) => recordedLanguageModel(configured.language ?? builtIn.language, call, ledger),
+    vision: (call) => configured.vision && recordedLanguageModel(configured.vision, call, ledger),
     embedding: ((call: ModelCall, name: string = nameOf(chosen)) => {
       const model = embedding(name);
       return model && recordedEmbeddingModel(model, call, ledger);
     }) as Models["embedding"],
     embeddingModel: nameOf(chosen),
     transcription: (call) =>
-      configured?.transcription &&
-      timedTranscriptionModel(recordedTranscriptionModel(configured.transcription, call, ledger), configured.times),
+      configured.transcription &&
+      timedTranscriptionModel(recordedTranscriptionModel(configured.transcription, call, ledger), times),
   };
 }
 
 const nameOf = ({ provider, modelId }: EmbeddingModelV4) => `${provider}/${modelId}`;
 
-function configuredModels({ apiKey, baseUrl, api, timeoutMs, outputTokens, ...named }: ModelSettings) {
-  const limits = limitsFor({ timeoutMs, outputTokens });
-  // Local servers want no key, but the provider refuses to start without one.
-  const provider = createOpenAI({ apiKey: apiKey ?? "none", baseURL: baseUrl, fetch: boundedFetch(limits, apiKey) });
-  const defaults = baseUrl ? undefined : vendorDefaults;
-  const name = named.model ?? defaults?.model;
-  if (!name) throw new Error("OPENAI_BASE_URL is set, so OPENAI_MODEL must name a model of that server");
-  const embeddingName = named.embeddingModel ?? defaults?.embeddingModel;
-  const transcriptionName = named.transcriptionModel ?? defaults?.transcriptionModel;
-  const visionName = named.visionModel ?? (baseUrl ? undefined : name);
-  const language = (id: string) =>
+function configuredModels({ api, ...bounds }: ModelSettings, doors: Doors) {
+  const limits = limitsFor(bounds);
+  const providerOf = ({ apiKey, baseUrl }: Server) =>
+    // Local servers want no key, but the provider refuses to start without one.
+    createOpenAI({ apiKey: apiKey ?? "none", baseURL: baseUrl, fetch: boundedFetch(limits, apiKey) });
+  const language = (door: ModelDoor) =>
     boundedLanguageModel(
-      withProviderOptions(api === "responses" ? provider.responses(id) : provider.chat(id), Boolean(baseUrl)),
+      withProviderOptions(
+        api === "responses" ? providerOf(door).responses(door.model) : providerOf(door).chat(door.model),
+        Boolean(door.baseUrl),
+      ),
       limits,
     );
-  const embedding = (id: string) => boundedEmbeddingModel(provider.embedding(id));
+  const embedding = (server: Server, id: string) => boundedEmbeddingModel(providerOf(server).embedding(id));
   return {
-    name,
-    language: language(name),
-    vision: visionName ? language(visionName) : undefined,
-    embedding: embeddingName ? embedding(embeddingName) : undefined,
+    language: doors.language && language(doors.language),
+    vision: doors.vision && language(doors.vision),
+    embedding: doors.embedding && embedding(doors.embedding, doors.embedding.model),
     embeddingNamed: (name: string) => {
       const [provider, ...id] = name.split("/");
-      const model = embedding(id.join("/"));
-      return model.provider === provider ? model : undefined;
+      const model = doors.embeddingServer && embedding(doors.embeddingServer, id.join("/"));
+      return model?.provider === provider ? model : undefined;
     },
-    transcription: transcriptionName ? provider.transcription(transcriptionName) : undefined,
-    times: { asked: true },
+    transcription: doors.transcription && providerOf(doors.transcription).transcription(doors.transcription.model),
   };
 }
 

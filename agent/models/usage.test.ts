@@ -10,7 +10,8 @@ import { aUser } from "#db/testing/records.ts";
 import { builtinEmbeddingModel } from "../builtin/embedding-model.ts";
 import { builtinLanguageModel } from "../builtin/language-model.ts";
 import { databaseLedger } from "./ledger.ts";
-import { modelsFrom, type ModelSettings } from "./models.ts";
+import type { ModelSettings } from "./doors.ts";
+import { modelsFrom } from "./models.ts";
 import { partsOf } from "../testing/scripted-models.ts";
 import { recordedEmbeddingModel, recordedLanguageModel, type Ledger, type ModelCall } from "./usage.ts";
 
@@ -163,6 +164,19 @@ test("a configured model is always used, another server must name its model, and
   expect(local.vision(call)).toBeUndefined();
   expect(models({ apiKey: "k", api: "responses" }).language(call).provider).toBe("openai.responses");
   expect(() => models({ baseUrl: "http://localhost:11434/v1" })).toThrow("OPENAI_MODEL");
+  const heard = models({ transcriptionServer: { baseUrl: "http://localhost:8000/v1" }, transcriptionModel: "whisper" });
+  expect(heard.transcription(call)?.modelId).toBe("whisper");
+  expect(heard.engine.builtIn).toBe(true);
+  expect(heard.embeddingModel).toBe("builtin/words");
+  const mixed = models({
+    apiKey: "k",
+    embeddingServer: { baseUrl: "http://localhost:1/v1" },
+    embeddingModel: "bge-m3",
+  });
+  expect([mixed.embeddingModel, mixed.transcription(call)?.modelId]).toEqual(["openai.embedding/bge-m3", "whisper-1"]);
+  expect(() => models({ transcriptionServer: { baseUrl: "http://localhost:8000/v1" } })).toThrow(
+    "OPENAI_TRANSCRIPTION_MODEL",
+  );
 });
 
 test("work of the built-in engine is a call without tokens, also when it is broken off", async () => {

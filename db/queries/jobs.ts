@@ -87,6 +87,10 @@ export async function writeRunningJob(
  * Puts recordings back into the queue that failed because nothing could transcribe them.
  * @returns their jobs, to be sent to the workers
  */
+/** Recordings that wait for a transcription model. */
+export const countWaitingRecordings = (db: Db): Promise<number> =>
+  db.$count(jobs, and(eq(jobs.status, "failed"), eq(jobs.failure, "no_transcriber"), eq(jobs.cancelRequested, false)));
+
 export const requeueRecordings = (db: Db, now: Date): Promise<Job[]> =>
   db
     .update(jobs)

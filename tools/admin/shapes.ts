@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { momentShape } from "#db/records/fields.ts";
-import { modelProblems } from "#db/model-vocabulary.ts";
+import { doorPurposes, modelProblems, trialKinds, trialProblems } from "#db/model-vocabulary.ts";
 
 /** How many records of each kind a flush of the test data takes. */
 export const testDataCountsShape = z.object({
@@ -69,4 +69,32 @@ export const systemShape = z.object({
   origin: z.string(),
   demo: z.boolean(),
   backups: z.array(z.object({ name: z.string(), bytes: z.int(), at: momentShape })),
+});
+
+export const modelsShape = z.object({
+  purposes: z.array(
+    z.object({
+      purpose: z.enum(doorPurposes),
+      by: z
+        .enum(["server", "built-in", "nobody"])
+        .describe("Whether a server does it, this installation itself, or nobody"),
+      model: z.string().nullable().describe("Name of the model at its server"),
+      server: z.string().nullable().describe("Host and port of the server"),
+      variables: z
+        .array(z.object({ name: z.string(), set: z.boolean() }))
+        .describe("Environment variables that decide it; their values are not told"),
+    }),
+  ),
+  waitingRecordings: z.int().describe("Recordings that are kept until a transcription model is set"),
+});
+
+export const trialShape = z.object({
+  kind: z.enum(trialKinds),
+  problem: z.enum(trialProblems).describe("none: the model did what it was asked"),
+  said: z
+    .string()
+    .nullable()
+    .describe("What came: words, the call of a tool, what was read, or how many numbers a vector has"),
+  status: z.int().nullable().describe("HTTP status of the server's refusal"),
+  durationMs: z.int(),
 });

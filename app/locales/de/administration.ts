@@ -12,6 +12,7 @@ export const administration: typeof english = {
     signOn: "Single Sign-on",
     telematics: "Telematik",
     webhooks: "Webhooks",
+    models: "Modelle",
     costs: "Kosten",
     channels: "Messenger",
     corrections: "Korrekturen",

@@ -11,6 +11,7 @@ export const administration = {
     signOn: "Single sign-on",
     telematics: "Telematics",
     webhooks: "Webhooks",
+    models: "Models",
     costs: "Costs",
     channels: "Messengers",
     corrections: "Corrections",

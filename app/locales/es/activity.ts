@@ -205,6 +205,7 @@ export const activity = {
     "telematics_verify-server": "<b>{who}</b> ha probado un servidor de telemática",
     "telematics_import-readings": "<b>{who}</b> ha consultado un servidor de telemática",
     "installation_send-test-mail": "<b>{who}</b> ha enviado un correo de prueba",
+    "admin_verify-model": "<b>{who}</b> ha probado un modelo",
     "admin_flush-test-data": "<b>{who}</b> ha borrado el historial de las máquinas",
   },
 };

@@ -13,6 +13,7 @@ export const administration: typeof english = {
     signOn: "Inicio de sesión único",
     telematics: "Telemática",
     webhooks: "Webhooks",
+    models: "Modelos",
     costs: "Costes",
     channels: "Mensajería",
     corrections: "Correcciones",

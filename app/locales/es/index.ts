@@ -16,6 +16,7 @@ import { hours } from "./hours.ts";
 import { intake } from "./intake.ts";
 import { login } from "./login.ts";
 import { machines } from "./machines.ts";
+import { models } from "./models.ts";
 import { management } from "./management.ts";
 import { neededParts } from "./needed-parts.ts";
 import { notifications } from "./notifications.ts";
@@ -61,6 +62,7 @@ export const messages = {
   intake,
   login,
   machines,
+  models,
   management,
   notifications,
   offline,

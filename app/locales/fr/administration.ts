@@ -13,6 +13,7 @@ export const administration: typeof english = {
     signOn: "Authentification unique",
     telematics: "Télématique",
     webhooks: "Webhooks",
+    models: "Modèles",
     costs: "Coûts",
     channels: "Messageries",
     corrections: "Corrections",

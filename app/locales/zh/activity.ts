@@ -202,6 +202,7 @@ export const activity = {
     "telematics_verify-server": "<b>{who}</b> 测试了一台远程信息服务器",
     "telematics_import-readings": "<b>{who}</b> 读取了一台远程信息服务器",
     "installation_send-test-mail": "<b>{who}</b> 发送了测试邮件",
+    "admin_verify-model": "<b>{who}</b> 试用了一个模型",
     "admin_flush-test-data": "<b>{who}</b> 清空了设备历史",
   },
 };

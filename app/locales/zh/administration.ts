@@ -13,6 +13,7 @@ export const administration: typeof english = {
     signOn: "单点登录",
     telematics: "远程信息",
     webhooks: "Webhooks",
+    models: "模型",
     costs: "成本",
     channels: "即时通讯",
     corrections: "更正",

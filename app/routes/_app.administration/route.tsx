@@ -23,6 +23,7 @@ const ChannelsTab = onDemand(() => import("./channels-tab.tsx"), <LoadingRows />
 const CostsTab = onDemand(() => import("./costs-tab.tsx"), <LoadingRows />);
 const SignOnTab = onDemand(() => import("./sign-on-tab.tsx"), <LoadingRows />);
 const WebhooksTab = onDemand(() => import("./webhooks-tab.tsx"), <LoadingRows />);
+const ModelsTab = onDemand(() => import("./models-tab.tsx"), <LoadingRows />);
 const TelematicsTab = onDemand(() => import("./telematics-tab.tsx"), <LoadingRows />);
 
 const tabs = [
@@ -34,6 +35,7 @@ const tabs = [
   "channels",
   "telematics",
   "webhooks",
+  "models",
   "costs",
   "corrections",
   "feedback",
@@ -71,6 +73,7 @@ export default function AdministrationPage() {
       {open === "channels" && <ChannelsTab />}
       {open === "telematics" && <TelematicsTab />}
       {open === "webhooks" && <WebhooksTab />}
+      {open === "models" && <ModelsTab />}
       {open === "costs" && <CostsTab />}
       {open === "corrections" && <CorrectionsTab />}
       {open === "feedback" && <FeedbackTab />}
