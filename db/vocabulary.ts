@@ -374,10 +374,6 @@ export const domains = [
 ] as const;
 export type Domain = (typeof domains)[number];
 
-/** What is counted over the whole history, and kept as sums. */
-export const keptFigures = ["actions", "services", "tokens"] as const;
-export type KeptFigure = (typeof keptFigures)[number];
-
 /** Somebody at a customer. */
 export interface CustomerContact {
   name: string;

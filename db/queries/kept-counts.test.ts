@@ -7,10 +7,11 @@ import { restoreLogicalBackup, writeLogicalBackup } from "../backup/logical.ts";
 import { openDatabase, type Database, type Db } from "../client.ts";
 import { keptCounts, llmCalls, machines, serviceActions, serviceLogs } from "../schema/index.ts";
 import { freshDatabase } from "../testing/database.ts";
+import { differingCounts } from "../testing/kept-counts.ts";
 import { aMachine, aServiceLog, aUser } from "../testing/records.ts";
 import { areas } from "../vocabulary.ts";
 import { actionsByArea, readStats, servicesByMonth } from "./dashboard.ts";
-import { differingCounts, foldCounts } from "./kept-counts.ts";
+import { foldCounts } from "./kept-counts.ts";
 import { deleteTestData } from "./test-data.ts";
 
 let database: Database;

@@ -1,6 +1,10 @@
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
-import { keptFigures, type Area, type KeptFigure } from "../vocabulary.ts";
+import type { Area } from "../vocabulary.ts";
 import { day, oneOf } from "./columns.ts";
+
+/** What is counted over the whole history. */
+const keptFigures = ["actions", "services", "tokens"] as const;
+export type KeptFigure = (typeof keptFigures)[number];
 
 /**
  * Figures over the whole history as sums of entries: triggers of the counted tables add what each statement changes, so
