@@ -350,6 +350,7 @@ export type TimeZone = (typeof timeZones)[number];
 export const domains = [
   "machines",
   "customers",
+  "sites",
   "service-plans",
   "issues",
   "tasks",

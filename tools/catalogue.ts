@@ -113,6 +113,11 @@ import { listCustomers } from "./customers/list-customers.ts";
 import { mergeCustomers } from "./customers/merge-customers.ts";
 import { showCustomer } from "./customers/show-customer.ts";
 import { updateCustomer } from "./customers/update-customer.ts";
+import { assignMachines } from "./sites/assign-machines.ts";
+import { createSite } from "./sites/create-site.ts";
+import { deleteSite } from "./sites/delete-site.ts";
+import { listSites } from "./sites/list-sites.ts";
+import { updateSite } from "./sites/update-site.ts";
 import { createMachine } from "./machines/create-machine.ts";
 import { importMachines } from "./machines/import-machines.ts";
 import { showMachine } from "./machines/show-machine.ts";
@@ -196,6 +201,11 @@ const all = [
   updateCustomer,
   mergeCustomers,
   deleteCustomer,
+  listSites,
+  createSite,
+  updateSite,
+  deleteSite,
+  assignMachines,
   listReadings,
   showRun,
   createReading,

@@ -42,6 +42,7 @@ const namers: Record<ReferenceKind, (reader: Reader, id: number) => Promise<stri
   },
   "order-line": () => Promise.resolve(undefined),
   supplier: async ({ db }, id) => (await findRecord(db, "suppliers", id))?.name,
+  site: async ({ db }, id) => (await findRecord(db, "sites", id))?.name,
   "service-log": async ({ db }, id) => {
     const report = await selectServiceLog(db, id);
     return report && [report.machineSerialNumber, report.computedServiceDate, report.srn].filter(Boolean).join(", ");

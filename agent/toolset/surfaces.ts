@@ -118,13 +118,16 @@ const groups: Group[] = [
       "machines.show",
       "machines.update",
       "machines.create",
+      "sites.list",
       "hours.create-reading",
       "hours.create-meter",
       "hours.show-run",
     ],
     pages: /^\/machines/,
-    words:
-      /machine|crane|customer|hours|location|status|add|maschine|kran|kunde|stunden|standort|client|heures|máquina|grúa|horas|ubicación|机器|客户|小时|位置/i,
+    words: wordsOf(
+      "machine|crane|customer|hours|location|\\bsites?\\b|status|add|maschine|kran|kunde|stunden|standort|einsatzort",
+      "client|heures|máquina|grúa|horas|ubicación|机器|客户|小时|位置",
+    ),
   },
   {
     name: "downtime",

@@ -8,6 +8,7 @@ import { noteProgress, type Progress } from "./progress.ts";
 /** Which paths, with all below them, to read again when records of a domain have changed. */
 const pathsOf: Record<Domain, readonly ReadPath[]> = {
   customers: ["/api/customers", "/api/machines"],
+  sites: ["/api/sites", "/api/machines", "/api/stock"],
   machines: ["/api/machines", "/api/customers", "/api/downtimes", "/api/manuals", "/api/dashboard"],
   "service-plans": ["/api/service-plans", "/api/due-services", "/api/dashboard"],
   issues: [

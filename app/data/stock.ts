@@ -21,12 +21,15 @@ export const stockPlaces = readOf("stock.list-places", {});
 export interface StockWish {
   query?: string;
   placeId?: number;
+  /** All places that are at this site. */
+  siteId?: number;
   partId?: number;
 }
 
-const narrowed = ({ query, placeId, partId }: StockWish) => ({
+const narrowed = ({ query, placeId, siteId, partId }: StockWish) => ({
   ...(query ? { query } : {}),
   ...(placeId ? { placeId } : {}),
+  ...(siteId ? { siteId } : {}),
   ...(partId ? { partId } : {}),
 });
 
@@ -34,8 +37,8 @@ export const levelFilter = (wish: StockWish, limit = rowsShown) => ({ limit, ...
 export const stockLevels = (wish: StockWish, limit?: number) => readOf("stock.list-levels", levelFilter(wish, limit));
 export const levelsToCount = (placeId: number) => readOf("stock.list-levels", { placeId, limit: countedAtOnce });
 
-export const stockMovements = ({ placeId, partId }: StockWish, limit = rowsShown) =>
-  readOf("stock.list-movements", { limit, ...narrowed({ placeId, partId }) });
+export const stockMovements = ({ placeId, siteId, partId }: StockWish, limit = rowsShown) =>
+  readOf("stock.list-movements", { limit, ...narrowed({ placeId, siteId, partId }) });
 
 /** Reads again what stock says, whatever came of a change. */
 export function useStockRefresh() {
@@ -51,13 +54,18 @@ function useStockChange<Sent, Made>(change: (sent: Sent) => Promise<Made>) {
 export const useSavePlace = () =>
   useStockChange(({ placeId, version, kind, ...place }: PlaceDraft & { placeId?: number; version?: number }) =>
     placeId === undefined
-      ? callUndoable("stock.create-place", { kind, name: place.name, engineerId: place.engineerId })
+      ? callUndoable("stock.create-place", {
+          kind,
+          name: place.name,
+          engineerId: place.engineerId,
+          siteId: place.siteId,
+        })
       : callUndoable("stock.update-place", { placeId, version, ...place }),
   );
 
 export const useSetLimits = () =>
   useStockChange((sent: Input<"stock.update-level">) => call("stock.update-level", sent));
 
-export type PlaceDraft = Pick<StockPlace, "kind" | "name" | "engineerId" | "closed">;
+export type PlaceDraft = Pick<StockPlace, "kind" | "name" | "engineerId" | "siteId" | "closed">;
 
 export type NotedKind = Exclude<MovementKind, "counted">;

@@ -24,6 +24,7 @@ import { assignmentShape } from "#tools/issues/shapes.ts";
 import { machineDetailShape, machineShape, timelineEntryShape } from "#db/records/machine.ts";
 import { manualShape } from "#db/records/manual.ts";
 import { notificationShape } from "#db/records/notification.ts";
+import { siteShape } from "#db/records/site.ts";
 import { partDetailShape, partShape, supplierShape } from "#db/records/part.ts";
 import { supplyShape } from "#tools/parts-requests/shapes.ts";
 import { purchaseOrderShape } from "#db/records/purchase-order.ts";
@@ -89,6 +90,7 @@ const shapes = {
   ServiceLogDetail: serviceLogDetailShape,
   Session: ownSessionShape,
   Settings: settingsShape,
+  Site: siteShape,
   StockLevel: stockLevelShape,
   StockMovement: stockMovementShape,
   StockPlace: stockPlaceShape,

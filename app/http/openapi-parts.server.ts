@@ -137,6 +137,7 @@ export const tagDescriptions: Record<string, string> = {
   settings: "One's own settings",
   share: "Where other apps share to",
   stock: "Stores, vans, what lies there, and every movement of it",
+  sites: "Places of work, with their machines, stores and people",
   suppliers: "Who delivers parts",
   tasks: "Tasks: issues with an assignee",
   users: "Accounts",

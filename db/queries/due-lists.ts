@@ -19,6 +19,7 @@ export interface DueFilter {
   everyMonths?: number;
   customer?: string;
   location?: string;
+  siteId?: number;
   model?: string;
   machineType?: readonly MachineType[];
   assignedToId?: number;
@@ -110,6 +111,7 @@ function conditions(filter: DueFilter, today: string): (SQL | undefined)[] {
     everyMonths,
     customer,
     location,
+    siteId,
     model,
     machineType,
     assignedToId,
@@ -127,6 +129,7 @@ function conditions(filter: DueFilter, today: string): (SQL | undefined)[] {
     everyMonths ? ofPlan(sql`${servicePlans.everyMonths} = ${everyMonths}`) : undefined,
     customer ? ofMachine(contains(machines.customerName, customer)) : undefined,
     location ? ofMachine(contains(machines.location, location)) : undefined,
+    siteId ? ofMachine(sql`${machines.siteId} = ${siteId}`) : undefined,
     model ? ofMachine(contains(machines.model, model)) : undefined,
     machineType && ofMachine(inList(machines.machineType, machineType)),
     assignedToId ? ofIssue(sql`${issues.assignedToId} = ${assignedToId}`) : undefined,

@@ -52,6 +52,7 @@ const keptTables: Record<string, KeptData> = {
   report_signatures: "reports",
   service_logs: "reports",
   service_plans: "settings",
+  site_people: "settings",
   stock_movements: "parts",
   stock_places: "parts",
   stock_reservations: "parts",

@@ -13,6 +13,7 @@ export interface IssueFilter {
   machineId?: number;
   customer?: string;
   location?: string;
+  siteId?: number;
   model?: string;
   query?: string;
   serviceLogId?: number;
@@ -55,8 +56,8 @@ function pageBy(
   { limit, before }: PageWanted,
   moment: typeof issues.createdAt | typeof issues.assignedAt,
 ) {
-  const { customer, location, model, query } = filter;
-  const counted = (customer ?? location ?? model ?? query) ? withMachines : issues;
+  const { customer, location, siteId, model, query } = filter;
+  const counted = (customer ?? location ?? siteId ?? model ?? query) ? withMachines : issues;
   const where = allOf(conditions(filter));
   const older = olderThanMoment(moment, issues.id, before);
   const list = { item, from, counted, where, older, moment, id: issues.id, place: placeOfMoment(moment) };
@@ -87,6 +88,7 @@ function conditions(filter: IssueFilter): (SQL | undefined)[] {
     machineId,
     customer,
     location,
+    siteId,
     model,
     query,
     serviceLogId,
@@ -103,6 +105,7 @@ function conditions(filter: IssueFilter): (SQL | undefined)[] {
     machineId ? eq(issues.machineId, machineId) : undefined,
     customer ? contains(machines.customerName, customer) : undefined,
     location ? contains(machines.location, location) : undefined,
+    siteId ? eq(machines.siteId, siteId) : undefined,
     model ? contains(machines.model, model) : undefined,
     query
       ? sql`(${contains(issues.title, query)} or ${contains(issues.description, query)} or ${contains(machines.serialNumber, query)})`

@@ -13,6 +13,7 @@ export interface MachineFilter {
   query?: string;
   customer?: string;
   location?: string;
+  siteId?: number;
   model?: string;
   machineType?: MachineType;
   status?: MachineStatus;
@@ -55,13 +56,14 @@ export const unserviced = (since: string): SQL =>
     (select 1 from service_logs l where l.machine_id = ${machines.id} and l.computed_service_date >= ${since}::date))`;
 
 function conditions(filter: MachineFilter): (SQL | undefined)[] {
-  const { query, customer, location, model, machineType, status, unservicedSince } = filter;
+  const { query, customer, location, siteId, model, machineType, status, unservicedSince } = filter;
   const type = sql`replace(${machines.machineType}, '_', ' ')`;
   const searched = [machines.serialNumber, machines.model, type, machines.customerName, machines.location];
   return [
     ...wordsOf(query ?? "").map((word) => or(...searched.map((column) => contains(column, word)))),
     customer ? contains(machines.customerName, customer) : undefined,
     location ? contains(machines.location, location) : undefined,
+    siteId ? eq(machines.siteId, siteId) : undefined,
     model ? contains(machines.model, model) : undefined,
     machineType ? eq(machines.machineType, machineType) : undefined,
     status ? eq(machines.status, status) : undefined,

@@ -13,6 +13,8 @@ import { olderThanDay, readPage, type Page, type PageWanted } from "./paging.ts"
 
 export interface ServiceLogFilter {
   machineId?: number;
+  /** Where the machine is now. */
+  siteId?: number;
   /** First or second engineer. */
   engineerId?: number;
   serviceType?: ServiceType;
@@ -53,9 +55,12 @@ export async function selectServiceLog(db: Db, id: number): Promise<ServiceLogDe
 const searched = [serviceLogs.srn, serviceLogs.notes, serviceLogs.clientName, sql`engineer.name`];
 
 function conditions(filter: ServiceLogFilter): (SQL | undefined)[] {
-  const { machineId, engineerId, serviceType, withOpenIssues, withParts, from: first, to, query } = filter;
+  const { machineId, siteId, engineerId, serviceType, withOpenIssues, withParts, from: first, to, query } = filter;
   return [
     machineId ? eq(serviceLogs.machineId, machineId) : undefined,
+    siteId
+      ? sql`${serviceLogs.machineId} in (select ${machines.id} from ${machines} where ${machines.siteId} = ${siteId})`
+      : undefined,
     engineerId
       ? sql`(${serviceLogs.engineerId} = ${engineerId} or ${serviceLogs.secondEngineerId} = ${engineerId})`
       : undefined,

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import {
   stockLevelColumns,
@@ -26,20 +26,27 @@ const levelItem = members(stockLevelColumns);
 const movementItem = members(stockMovementColumns);
 
 /** Stores first, then vans, by name; those out of use last. */
-export const selectPlaces = (db: Db, { id }: { id?: number } = {}): Promise<StockPlaceItem[]> =>
+export const selectPlaces = (
+  db: Db,
+  { id, siteId }: { id?: number; siteId?: number } = {},
+): Promise<StockPlaceItem[]> =>
   jsonRows<StockPlaceItem>(
     db,
     sql`select ${placeItem} from ${stockPlaces}, lateral (
         select count(*) filter (where l.quantity > 0)::int as parts,
           count(*) filter (where l.quantity < l.minimum)::int as below, max(l.counted_at) as counted_at
         from stock_levels l where l.place_id = ${stockPlaces.id}) held
-      where ${id === undefined ? sql`true` : sql`${stockPlaces.id} = ${id}`}
+      where ${allOf([
+        id === undefined ? undefined : sql`${stockPlaces.id} = ${id}`,
+        siteId === undefined ? undefined : sql`${stockPlaces.siteId} = ${siteId}`,
+      ])}
       order by ${stockPlaces.closed}, ${stockPlaces.kind}, lower(${stockPlaces.name}), ${stockPlaces.id}`,
   );
 
 export interface LevelFilter {
   partId?: number;
   placeId?: number;
+  siteId?: number;
   belowMinimum?: boolean;
   /** Parts that a search has found; none: nothing is found. */
   partIds?: readonly number[];
@@ -50,12 +57,16 @@ const levelsFrom = sql`${stockLevels} join ${parts} p on p.id = ${stockLevels.pa
 const byNumber = sql`lower(p.number), p.id, ${stockLevels.placeId}`;
 const isBelow = sql`${stockLevels.quantity} < ${stockLevels.minimum}`;
 
-const levelsWhere = ({ partId, placeId, partIds }: LevelFilter): SQL =>
+const atSite = (placeId: SQLWrapper, siteId: number): SQL =>
+  sql`${placeId} in (select ${stockPlaces.id} from ${stockPlaces} where ${stockPlaces.siteId} = ${siteId})`;
+
+const levelsWhere = ({ partId, placeId, siteId, partIds }: LevelFilter): SQL =>
   allOf([
     // A part that was never there and has no minimum is no part of the shelf.
     sql`(${stockLevels.quantity} > 0 or ${stockLevels.minimum} is not null or ${stockLevels.countedAt} is not null)`,
     partId === undefined ? undefined : sql`${stockLevels.partId} = ${partId}`,
     placeId === undefined ? undefined : sql`${stockLevels.placeId} = ${placeId}`,
+    siteId === undefined ? undefined : atSite(stockLevels.placeId, siteId),
     partIds && inList(stockLevels.partId, partIds),
   ]);
 
@@ -105,6 +116,7 @@ export const levelsOf = (db: Db, keys: readonly LevelKey[]): Promise<StockLevelI
 export interface MovementFilter {
   partId?: number;
   placeId?: number;
+  siteId?: number;
   machineId?: number;
   kind?: readonly MovementKind[];
 }
@@ -112,7 +124,7 @@ export interface MovementFilter {
 /** A page of movements, newest first. */
 export const selectMovements = (
   db: Db,
-  { partId, placeId, machineId, kind, ids }: MovementFilter & { ids?: readonly number[] },
+  { partId, placeId, siteId, machineId, kind, ids }: MovementFilter & { ids?: readonly number[] },
   page: PageWanted,
 ): Promise<Page<StockMovementItem>> =>
   readPageAt<StockMovementItem>(
@@ -126,6 +138,7 @@ export const selectMovements = (
       where: allOf([
         partId === undefined ? undefined : sql`${stockMovements.partId} = ${partId}`,
         placeId === undefined ? undefined : sql`${stockMovements.placeId} = ${placeId}`,
+        siteId === undefined ? undefined : atSite(stockMovements.placeId, siteId),
         machineId === undefined ? undefined : sql`${stockMovements.machineId} = ${machineId}`,
         kind && inList(stockMovements.kind, kind),
         ids && inList(stockMovements.id, ids),

@@ -60,6 +60,10 @@ export async function isReferredTo(db: Db, entity: string, id: number): Promise<
       sql`select 1 from ${issues} where ${issues.closedByLogId} = ${id}`,
     ],
     stock_place: [sql`select 1 from stock_levels where place_id = ${id}`],
+    site: [
+      sql`select 1 from ${machines} where ${machines.siteId} = ${id}`,
+      sql`select 1 from stock_places where site_id = ${id}`,
+    ],
     customer: [sql`select 1 from ${machines} where ${machines.customerId} = ${id}`],
     machine: [
       sql`select 1 from ${issues} where ${issues.machineId} = ${id}`,

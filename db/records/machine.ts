@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { machines, users } from "../schema/index.ts";
+import { machines, sites, users } from "../schema/index.ts";
 import { machineStatuses, machineTypes } from "../vocabulary.ts";
 import { columnsOf, type Columns } from "./columns.ts";
 import { momentShape } from "./fields.ts";
@@ -14,6 +14,8 @@ export const machineShape = z.object({
   status: z.enum(machineStatuses),
   customerId: z.int().nullable(),
   customerName: z.string().nullable(),
+  siteId: z.int().nullable().describe("The site where it is"),
+  siteName: z.string().nullable(),
   location: z.string().nullable(),
   googleLocationUrl: z.string().nullable(),
   brochureUrl: z.string().nullable(),
@@ -30,6 +32,7 @@ export const machineShape = z.object({
 export type MachineItem = z.infer<typeof machineShape>;
 
 export const machineColumns = columnsOf(machines, machineShape, {
+  siteName: sql`(select s.name from ${sites} s where s.id = ${machines.siteId})`,
   lastServiceDate: sql`(select max(l.computed_service_date) from service_logs l where l.machine_id = ${machines.id})`,
   openIssues: sql`(select count(*)::int from issues i where i.machine_id = ${machines.id} and i.status in ('open', 'assigned'))`,
 });

@@ -12,6 +12,8 @@ export const stockPlaceShape = z.object({
   name: z.string(),
   engineerId: z.int().nullable().describe("Whose van it is"),
   engineerName: z.string().nullable(),
+  siteId: z.int().nullable().describe("The site where it is"),
+  siteName: z.string().nullable(),
   closed: z.boolean().describe("Out of use: nothing new comes there"),
   parts: z.int().describe("How many different parts are there"),
   belowMinimum: z.int().describe("How many parts there are below their minimum"),
@@ -21,6 +23,7 @@ export const stockPlaceShape = z.object({
 export type StockPlaceItem = z.infer<typeof stockPlaceShape>;
 
 export const stockPlaceColumns = columnsOf(stockPlaces, stockPlaceShape, {
+  siteName: sql`(select s.name from sites s where s.id = ${stockPlaces.siteId})`,
   engineerName: sql`(select u.name from users u where u.id = ${stockPlaces.engineerId})`,
   parts: sql`held.parts`,
   belowMinimum: sql`held.below`,

@@ -4,6 +4,7 @@ export * from "./access-tokens.ts";
 export * from "./identity-providers.ts";
 export * from "./scim.ts";
 export * from "./customers.ts";
+export * from "./sites.ts";
 export * from "./machines.ts";
 export * from "./service-logs.ts";
 export * from "./hour-readings.ts";

@@ -3,6 +3,7 @@ import { check, foreignKey, index, integer, pgTable, serial, text, uniqueIndex }
 import { machineStatuses, machineTypes, type MachineStatus, type MachineType } from "../vocabulary.ts";
 import { day, lifecycle, oneOf } from "./columns.ts";
 import { customers } from "./customers.ts";
+import { sites } from "./sites.ts";
 import { users } from "./users.ts";
 
 export const machines = pgTable(
@@ -16,6 +17,8 @@ export const machines = pgTable(
     customerId: integer("customer_id"),
     /** The name of that customer: both are one reference, and a renamed customer is renamed here by the database. */
     customerName: text("customer_name"),
+    /** The place of work where it is. */
+    siteId: integer("site_id").references(() => sites.id, { onDelete: "restrict" }),
     location: text("location"),
     googleLocationUrl: text("google_location_url"),
     brochureUrl: text("brochure_url"),
@@ -42,6 +45,7 @@ export const machines = pgTable(
       foreignColumns: [customers.id, customers.name],
     }).onUpdate("cascade"),
     check("machines_customer_check", sql`(${t.customerId} is null) = (${t.customerName} is null)`),
+    index("machines_site_idx").on(t.siteId),
     index("machines_installation_idx").on(t.installationDate),
     index("machines_engineer_idx").on(t.assignedEngineerId),
     oneOf("machines_type_check", t.machineType, machineTypes),

@@ -19,6 +19,7 @@ import { amount, money, parts } from "./parts.ts";
 import { partsLines } from "./parts-requests.ts";
 import { purchaseLines } from "./purchase-orders.ts";
 import { serviceLogs } from "./service-logs.ts";
+import { sites } from "./sites.ts";
 import { users } from "./users.ts";
 
 /** Where parts lie: stores, and the vans of engineers. */
@@ -30,6 +31,8 @@ export const stockPlaces = pgTable(
     name: text("name").notNull(),
     /** Whose van it is. */
     engineerId: integer("engineer_id").references(() => users.id, { onDelete: "set null" }),
+    /** The place of work where it is, or where its engineer works. */
+    siteId: integer("site_id").references(() => sites.id, { onDelete: "restrict" }),
     /** Out of use: nothing new comes there, what it had is still told. */
     closed: boolean("closed").notNull().default(false),
     ...lifecycle,
@@ -40,6 +43,7 @@ export const stockPlaces = pgTable(
     uniqueIndex("stock_places_engineer_key")
       .on(t.engineerId)
       .where(sql`not closed`),
+    index("stock_places_site_idx").on(t.siteId),
     oneOf("stock_places_kind_check", t.kind, placeKinds),
     check("stock_places_engineer_check", sql`${t.kind} = 'van' or ${t.engineerId} is null`),
   ],

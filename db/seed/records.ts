@@ -9,6 +9,7 @@ import type { DemoCustomer } from "./fleet.ts";
 import { makeCustomers } from "./customers.ts";
 import { makeIssues } from "./issues.ts";
 import { makeMachines, type DemoMachine } from "./machines.ts";
+import { makeSites, peopleAtSites } from "./sites.ts";
 import { makePartsRequests } from "./parts-requests.ts";
 import type { DemoPerson } from "./people.ts";
 import { Chance } from "./random.ts";
@@ -51,6 +52,7 @@ export async function seedFleet(
     size.customers,
     engineers.map(({ id }) => id),
   );
+  const places = makeSites(size.customers, calendar);
   const history = makeHistory(chance, calendar, fleet, engineers, size.visitsOf, size.mostReports);
   const issues = makeIssues(chance, calendar, fleet, engineers, operatorIds, history.issues, size.issues);
   const parts = makePartsRequests(chance, calendar, fleet, engineers, size.partsRequests);
@@ -58,10 +60,22 @@ export async function seedFleet(
   await db.transaction(async (tx) => {
     await insertAll(tx, schema.users, people);
     await insertAll(tx, schema.customers, makeCustomers(size.customers, calendar));
+    await insertAll(tx, schema.sites, places.sites);
+    await insertAll(
+      tx,
+      schema.sitePeople,
+      peopleAtSites(
+        places.sites,
+        engineers.map(({ id }) => id),
+      ),
+    );
     await insertAll(
       tx,
       schema.machines,
-      fleet.map(({ hoursPerDay: _pace, hoursAtStart: _start, ...machine }) => machine),
+      fleet.map(({ hoursPerDay: _pace, hoursAtStart: _start, ...machine }) => ({
+        ...machine,
+        siteId: places.siteOf(machine.customerId!, machine.location!),
+      })),
     );
     await insertAll(tx, schema.serviceLogs, history.logs);
     await readingsFromHistory(tx);
@@ -75,7 +89,16 @@ export async function seedFleet(
     await insertAll(tx, schema.llmCalls, extractionCalls(chance, history));
     await insertAll(tx, schema.jobs, finishedJobs(history));
     await insertAll(tx, schema.auditLog, issueTrail(issues, people));
-    for (const table of ["users", "customers", "machines", "service_logs", "issues", "parts_requests", "jobs"]) {
+    for (const table of [
+      "users",
+      "customers",
+      "sites",
+      "machines",
+      "service_logs",
+      "issues",
+      "parts_requests",
+      "jobs",
+    ]) {
       await tx.execute(
         sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`),
       );

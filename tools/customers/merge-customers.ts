@@ -1,5 +1,6 @@
 import { lockCustomerNames, lockMachinesOf, renamePassages, selectCustomer } from "#db/queries/customers.ts";
 import { deleteRecord, lockRecords, writeRecord } from "#db/queries/records.ts";
+import { lockSitesOf } from "#db/queries/sites.ts";
 import { customerShape } from "#db/records/customer.ts";
 import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
@@ -12,7 +13,7 @@ export const mergeCustomers = operation({
   name: "customers.merge",
   title: "Merge two customers",
   description:
-    "Make one customer of two: machines, names, contacts and addresses of the first go to the second, and the first is gone.",
+    "Make one customer of two: machines, sites, names, contacts and addresses of the first go to the second, and the first is gone.",
   effect: "write",
   destroys: true,
   input: customerMerge,
@@ -27,6 +28,10 @@ export const mergeCustomers = operation({
     for (const machine of await lockMachinesOf(db, customerId)) {
       const moved = await writeRecord(db, "machines", machine.id, wanted, now());
       changed({ entity: "machine", id: machine.id, ...difference(machine, moved), domains: ["machines"] });
+    }
+    for (const site of await lockSitesOf(db, customerId)) {
+      const moved = await writeRecord(db, "sites", site.id, { customerId: intoId }, now());
+      changed({ entity: "site", id: site.id, ...difference(site, moved), domains: ["sites"] });
     }
     await deleteRecord(db, "customers", customerId);
     changed({ entity: "customer", id: customerId, before: gone, domains: ["customers"] });

@@ -13,6 +13,7 @@ export type ReferenceKind =
   | "order"
   | "order-line"
   | "supplier"
+  | "site"
   | "service-log"
   | "draft"
   | "part"
@@ -39,6 +40,7 @@ const references: Record<string, ReferenceKind> = {
   partsLineId: "parts-line",
   orderId: "order",
   supplierId: "supplier",
+  siteId: "site",
   serviceLogId: "service-log",
   draftId: "draft",
   dueId: "due-service",

@@ -25,6 +25,7 @@ import { checklistRecord } from "../checklists/update-item.ts";
 import { issueRecord } from "../issues/show-issue.ts";
 import { machineRecord } from "../machines/show-machine.ts";
 import { operation } from "../operation.ts";
+import { siteRecord, takePeopleBack } from "../sites/site-record.ts";
 import { placeRecord } from "../stock/place-record.ts";
 import { takeBackMovements } from "../stock/take-back.ts";
 import { partsRecord } from "../parts-requests/update-parts-request.ts";
@@ -53,6 +54,8 @@ interface Undoable {
   revised?: (ctx: SignedInContext, before: Record<string, unknown>, id: number) => Promise<Record<string, unknown>>;
   /** Fields that others bring along: that they have changed since stops nothing. */
   follow?: string[];
+  /** Members of its rows that are no fields, and that `afterwards` gives back. */
+  besides?: string[];
   /** What refers to the record and goes with it. */
   beforeRemoval?: (ctx: SignedInContext, id: number) => Promise<void>;
   /** What follows from the record's fields and is no field itself; `row` tells what was taken back. */
@@ -101,6 +104,12 @@ const entities: Record<string, Undoable> = {
       return before;
     },
     afterwards: ({ db }, id) => renamePassages(db, id),
+  },
+  site: {
+    kind: siteRecord,
+    domains: ["sites"],
+    besides: ["personIds"],
+    afterwards: ({ db }, id, row) => takePeopleBack(db, id, row),
   },
   service_log: {
     kind: serviceLogRecord,
@@ -240,16 +249,22 @@ async function bringBack(row: AuditRow, ctx: SignedInContext): Promise<void> {
 /** Gives the fields their values from before, where nobody has changed them since. */
 async function restore(row: AuditRow, ctx: SignedInContext): Promise<void> {
   const { db, now, changed } = ctx;
-  const { kind, domains, beforeRestoring, revised, follow } = undoableEntity(row);
+  const { kind, domains, beforeRestoring, revised, follow, besides = [] } = undoableEntity(row);
   const id = Number(row.entityId);
   const current = await claimRecord(db, kind, { id });
   const before = columnValues(kind.table, row.before ?? {});
   const after = columnValues(kind.table, row.after ?? {});
   // Lines of a parts request are records of their own, which the row tells but cannot bring back.
   const untold = Object.keys({ ...row.before, ...row.after }).filter(
-    (field) => !(field in before) && !(field in after) && !derived.has(field) && !isComputed(kind.table, field),
+    (field) =>
+      !(field in before) &&
+      !(field in after) &&
+      !derived.has(field) &&
+      !besides.includes(field) &&
+      !isComputed(kind.table, field),
   );
-  if (Object.keys(before).length === 0 || untold.length > 0) throw new Conflict("This cannot be undone");
+  const saysNothing = Object.keys(before).length === 0 && !besides.some((member) => row.before?.[member] !== undefined);
+  if (saysNothing || untold.length > 0) throw new Conflict("This cannot be undone");
   const moved = Object.entries(after).filter(
     ([field, value]) =>
       !follow?.includes(field) &&

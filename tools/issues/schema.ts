@@ -14,6 +14,8 @@ import {
   saysEnough,
 } from "../fields/schema.ts";
 
+import { atSite } from "../sites/schema.ts";
+
 export type { Issue, IssueDetail } from "#db/records/issue.ts";
 
 /** One status, or several with commas between them. */
@@ -29,6 +31,7 @@ export const issueFilter = z.object({
   machineId: recordId.optional(),
   customer: z.string().max(200).optional(),
   location: z.string().max(200).optional(),
+  siteId: atSite,
   model: z.string().max(200).optional(),
   query: z.string().max(200).optional().describe("Part of the title, description or serial number"),
   serviceLogId: recordId.optional().describe("Opened by this service report"),

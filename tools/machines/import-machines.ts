@@ -2,6 +2,7 @@ import { addNewMachines, knownSerials } from "#db/queries/machines.ts";
 import { customersOf } from "../customers/customer-of.ts";
 import { InvalidInput, TooLarge } from "../errors.ts";
 import { operation } from "../operation.ts";
+import { sitesOf } from "../sites/site-of.ts";
 import { decodeText } from "../text-encoding/rules.ts";
 import {
   previewImport,
@@ -53,10 +54,15 @@ export const importMachines = operation({
       ctx,
       unknown.map(({ customerName }) => customerName),
     );
+    const siteOf = await sitesOf(
+      ctx,
+      unknown.map(({ siteName }) => siteName),
+    );
     const added = new Map<string, number>();
     for (let from = 0; from < unknown.length; from += rowsAtOnce) {
-      const part = unknown.slice(from, from + rowsAtOnce).map((machine: ImportedMachine) => ({
+      const part = unknown.slice(from, from + rowsAtOnce).map(({ siteName, ...machine }: ImportedMachine) => ({
         ...machine,
+        siteId: siteOf(siteName),
         ...customerOf(machine.customerName),
         createdAt: now(),
         updatedAt: now(),

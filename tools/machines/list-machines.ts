@@ -7,7 +7,7 @@ import { machineShape } from "#db/records/machine.ts";
 export const listMachines = operation({
   name: "machines.list",
   title: "Find machines",
-  description: "List machines of the fleet by serial number, model, customer, location, type or status.",
+  description: "List machines of the fleet by serial number, model, customer, site, location, type or status.",
   effect: "read",
   input: machineSearch,
   output: z.array(machineShape),

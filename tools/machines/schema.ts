@@ -2,6 +2,7 @@ import { z } from "zod";
 import { machineStatuses, machineTypes } from "#db/vocabulary.ts";
 import { calendarDate, optionalText, paging, recordId, version, webLink, wholeNumber } from "../fields/schema.ts";
 import { confirm } from "../hours/schema.ts";
+import { atSite, siteChoice } from "../sites/schema.ts";
 import { customerFrom } from "./rules.ts";
 
 export type { MachineDetail, MachineItem } from "#db/records/machine.ts";
@@ -15,6 +16,7 @@ export const machineSearch = z.object({
     .describe("Words, each part of serial number, model, type, customer or location"),
   customer: z.string().max(200).optional(),
   location: z.string().max(200).optional(),
+  siteId: atSite,
   model: z.string().max(200).optional(),
   machineType: z.enum(machineTypes).optional(),
   status: z.enum(machineStatuses).optional(),
@@ -45,6 +47,7 @@ const installationDate = z
 
 const place = {
   customerName,
+  siteId: siteChoice,
   location: optionalText(300),
   googleLocationUrl: webLink,
   brochureUrl: webLink,

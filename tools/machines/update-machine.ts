@@ -6,6 +6,7 @@ import { Conflict, invalid } from "../errors.ts";
 import { todayOf } from "../fields/today.ts";
 import { keepReading, sourceByDoor } from "../hours/keep-reading.ts";
 import { operation } from "../operation.ts";
+import { siteMustTake } from "../sites/site-record.ts";
 import { settleDue } from "../service-plans/settle-due.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { machineChange } from "./schema.ts";
@@ -16,7 +17,7 @@ export const updateMachine = operation({
   name: "machines.update",
   title: "Edit a machine",
   description:
-    "Change a machine's serial number, status, customer, location, hours, engineering days, links or installation date.",
+    "Change a machine's serial number, status, customer, site, location, hours, engineering days, links or installation date.",
   effect: "write",
   repeatable: true,
   input: machineChange,
@@ -26,6 +27,7 @@ export const updateMachine = operation({
     const customer = customerName === undefined ? {} : (await customersOf(ctx, [customerName]))(customerName);
     const changes = { ...rest, ...customer };
     const before = await claimRecord(db, machineRecord, { id: machineId, version });
+    if (changes.siteId !== before.siteId) await siteMustTake(db, changes.siteId);
     const engineer = changes.assignedEngineerId;
     if (engineer && !(await findPeople(db, [engineer])).has(engineer))
       throw invalid("assignedEngineerId", "There is no such engineer");

@@ -141,6 +141,13 @@ export const permissions = {
   "customers.merge": office,
   "customers.delete": office,
 
+  // Sites
+  "sites.list": signedIn,
+  "sites.create": office,
+  "sites.update": office,
+  "sites.delete": office,
+  "sites.assign-machines": office,
+
   // Service plans
   "service-plans.list": signedIn,
   "service-plans.show": signedIn,

@@ -17,6 +17,7 @@ import {
 } from "../fields/schema.ts";
 
 import { confirm } from "../hours/schema.ts";
+import { atSite } from "../sites/schema.ts";
 import { fromVan } from "../stock/from-van/schema.ts";
 import { action, inDocument, linkedIssue, partLine as part } from "./report.ts";
 import { isDrawnSignature, mostStrokes, shareDays } from "../signing/rules.ts";
@@ -25,6 +26,7 @@ export type { ServiceLog, ServiceLogDetail, ReportSignature, ReportedIssueRow } 
 
 export const serviceLogFilter = z.object({
   machineId: recordId.optional(),
+  siteId: atSite.describe("Only reports on machines that are at this site"),
   engineerId: recordId.optional().describe("First or second engineer"),
   serviceType: z.enum(serviceTypes).optional(),
   withOpenIssues: flag.optional().describe("true: only reports that found an issue which is still open"),

@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from "../fields/schema.ts";
 import { confirm } from "../hours/schema.ts";
+import { atSite } from "../sites/schema.ts";
 import { neededWeeks } from "./rules.ts";
 
 export type { DueItem } from "#db/records/due-item.ts";
@@ -145,6 +146,7 @@ export const dueFilter = z.object({
     .describe("Of plans of so many months"),
   customer: z.string().max(200).optional(),
   location: z.string().max(200).optional(),
+  siteId: atSite,
   model: z.string().max(200).optional(),
   machineType: severalTypes.optional().describe("Types of machines; several with commas"),
   assignedToId: recordId.optional(),

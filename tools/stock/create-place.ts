@@ -1,6 +1,7 @@
 import { addRecord } from "#db/queries/records.ts";
 import { stockPlaceShape } from "#db/records/stock.ts";
 import { operation } from "../operation.ts";
+import { siteMustTake } from "../sites/site-record.ts";
 import { assurePlace } from "./checked-place.ts";
 import { placeRecord } from "./place-record.ts";
 import { newPlace } from "./schema.ts";
@@ -12,10 +13,12 @@ export const createPlace = operation({
   effect: "write",
   input: newPlace,
   output: stockPlaceShape,
-  async execute({ kind, name, engineerId = null }, { db, now, changed }) {
+  async execute({ kind, name, engineerId = null, siteId = null }, { db, now, changed }) {
     await assurePlace(db, { kind, name, engineerId, closed: false });
-    const added = await addRecord(db, "stockPlaces", { kind, name, engineerId, createdAt: now(), updatedAt: now() });
-    changed({ entity: placeRecord.entity, id: added.id, after: added, domains: ["stock"] });
+    await siteMustTake(db, siteId);
+    const place = { kind, name, engineerId, siteId };
+    const added = await addRecord(db, "stockPlaces", { ...place, createdAt: now(), updatedAt: now() });
+    changed({ entity: placeRecord.entity, id: added.id, after: added, domains: ["stock", "sites"] });
     return (await placeRecord.show(db, added.id))!;
   },
 });

@@ -12,8 +12,8 @@ export const listPlaces = operation({
   effect: "read",
   input: placeSearch,
   output: placesShape,
-  async execute({ closed }, { db }) {
-    const [kept, places] = [await isStockKept(db), await selectPlaces(db)];
+  async execute({ closed, siteId }, { db }) {
+    const [kept, places] = [await isStockKept(db), await selectPlaces(db, { siteId })];
     return { kept, items: places.filter((place) => closed === undefined || place.closed === closed) };
   },
 });

@@ -10,6 +10,7 @@ import {
   requiredText,
   version,
 } from "../fields/schema.ts";
+import { atSite, siteChoice } from "../sites/schema.ts";
 import { exactly } from "./rules.ts";
 
 const number = (value: unknown) =>
@@ -31,6 +32,7 @@ const page = {
 
 export const placeSearch = z.object({
   closed: flag.optional().describe("false: only places in use"),
+  siteId: atSite,
 });
 
 const placeName = requiredText("Please give the place a name", { longest: 100 });
@@ -39,6 +41,7 @@ export const newPlace = z.object({
   kind: z.enum(placeKinds).describe("A store, or the van of an engineer"),
   name: placeName,
   engineerId: recordId.nullish().describe("Whose van it is"),
+  siteId: siteChoice,
 });
 
 export const placeChange = z.object({
@@ -46,12 +49,14 @@ export const placeChange = z.object({
   version,
   name: placeName.optional(),
   engineerId: recordId.nullish().describe("Whose van it is; null: nobody's"),
+  siteId: siteChoice,
   closed: flag.optional().describe("true: out of use, nothing new comes there"),
 });
 
 export const levelSearch = z.object({
   partId: recordId.optional().describe("Only this part"),
   placeId: recordId.optional().describe("Only what is in this store or van"),
+  siteId: atSite,
   belowMinimum: flag.optional().describe("true: only what is below its minimum"),
   query: z.string().max(200).optional().describe("Words of the number, an alias or the name of the part"),
   ...page,
@@ -60,6 +65,7 @@ export const levelSearch = z.object({
 export const movementSearch = z.object({
   partId: recordId.optional().describe("Only this part"),
   placeId: recordId.optional().describe("Only what is in this store or van"),
+  siteId: atSite,
   machineId: recordId.optional(),
   kind: z
     .preprocess(

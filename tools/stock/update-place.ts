@@ -1,6 +1,7 @@
 import { writeRecord } from "#db/queries/records.ts";
 import { stockPlaceShape } from "#db/records/stock.ts";
 import { operation } from "../operation.ts";
+import { siteMustTake } from "../sites/site-record.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { assurePlace } from "./checked-place.ts";
 import { placeRecord } from "./place-record.ts";
@@ -9,7 +10,8 @@ import { placeChange } from "./schema.ts";
 export const updatePlace = operation({
   name: "stock.update-place",
   title: "Change a store or van",
-  description: "Rename a store or van, give a van to another engineer, or close a place: nothing new comes there then.",
+  description:
+    "Rename a store or van, give a van to another engineer, say at which site it is, or close a place: nothing new comes there then.",
   effect: "write",
   repeatable: true,
   input: placeChange,
@@ -17,8 +19,9 @@ export const updatePlace = operation({
   async execute({ placeId: id, version, ...changes }, { db, now, changed }) {
     const before = await claimRecord(db, placeRecord, { id, version });
     await assurePlace(db, { ...before, ...given(changes) });
+    if (changes.siteId !== before.siteId) await siteMustTake(db, changes.siteId);
     const after = await writeRecord(db, "stockPlaces", id, given(changes), now());
-    changed({ entity: placeRecord.entity, id, ...difference(before, after), domains: ["stock"] });
+    changed({ entity: placeRecord.entity, id, ...difference(before, after), domains: ["stock", "sites"] });
     return (await placeRecord.show(db, id))!;
   },
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Issue, IssueDetail } from "#db/records/issue.ts";
 import { taskStatuses, type IssueStatus, type TaskStatus } from "#db/vocabulary.ts";
 import { calendarDate, momentField, pageCursor, pageSize, recordId, version } from "../fields/schema.ts";
+import { atSite } from "../sites/schema.ts";
 
 /** An issue as a task: its status is the task's, the issue's stands beside it. */
 export type Task = Omit<Issue, "status"> & { status: TaskStatus; issueStatus: IssueStatus };
@@ -17,6 +18,7 @@ export const taskFilter = z.object({
     .optional()
     .describe("pending, in_progress, completed; several with commas"),
   machineId: recordId.optional(),
+  siteId: atSite,
   limit: pageSize(200, 500),
   before: pageCursor,
 });

@@ -6,6 +6,7 @@ import type { Openable } from "#app/components/ui/dialog.tsx";
 import { FormDialog } from "#app/components/ui/form-dialog.tsx";
 import { DateField } from "#app/components/ui/date-field.tsx";
 import { CustomerField } from "#app/components/pickers/customer-field.tsx";
+import { SiteField } from "#app/components/pickers/site-field.tsx";
 import { Select, TextField } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { refresh } from "#app/data/cached-lists.ts";
@@ -23,6 +24,7 @@ const empty = {
   machineType: "" as MachineType | "",
   status: "active" as MachineStatus,
   customerName: "",
+  siteId: null as number | null,
   location: "",
   googleLocationUrl: "",
   brochureUrl: "",
@@ -42,7 +44,7 @@ function filled({ serialNumber, customerName, location }: WantedMachine): typeof
   return { ...empty, ...known, serialNumber, customerName: customerName ?? "", location: location ?? "" };
 }
 
-type TextName = Exclude<keyof typeof empty, "machineType" | "status" | "installationDate">;
+type TextName = Exclude<keyof typeof empty, "machineType" | "status" | "siteId" | "installationDate">;
 
 export default function AddMachineDialog({ open, onOpenChange, wanted }: Openable & { wanted?: WantedMachine }) {
   const t = useTranslations();
@@ -118,6 +120,7 @@ export default function AddMachineDialog({ open, onOpenChange, wanted }: Openabl
           value={draft.customerName}
           onValueChange={(customerName) => set({ customerName })}
         />
+        <SiteField error={faults.siteId} value={draft.siteId} onValueChange={(siteId) => set({ siteId })} />
         {text("location")}
         <DateField
           label={t("machines.field.installationDate")}

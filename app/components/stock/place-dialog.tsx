@@ -11,6 +11,7 @@ import type { Openable } from "../ui/dialog.tsx";
 import { Checkbox, Select, TextField } from "../ui/fields.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { toast } from "../ui/toast.ts";
+import { SiteField } from "../pickers/site-field.tsx";
 import { EngineerPicker } from "../pickers/engineer-picker.tsx";
 import "./stock.css";
 
@@ -22,14 +23,14 @@ export default function PlaceDialog({ open, onOpenChange, place }: Openable & { 
   const saving = useSavePlace();
   const { data: engineers = [] } = useQuery(readOf("engineers.list", {}));
   const [draft, setDraft] = useState<PlaceDraft>(
-    place ?? { kind: "store" as const, name: "", engineerId: null, closed: false },
+    place ?? { kind: "store" as const, name: "", engineerId: null, siteId: null, closed: false },
   );
   const [faults, setFaults] = useState<Record<string, string>>({});
   const set = (change: Partial<PlaceDraft>) => setDraft((now) => ({ ...now, ...change }));
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const { kind, name, engineerId, closed } = draft;
-    const values = { kind, name, engineerId: kind === "van" ? engineerId : null, closed };
+    const { kind, name, engineerId, siteId, closed } = draft;
+    const values = { kind, name, engineerId: kind === "van" ? engineerId : null, siteId, closed };
     try {
       const { answer, auditId } = await saving.mutateAsync({ ...values, placeId: place?.id, version: place?.version });
       toast({ title: t("placeSaved", { place: answer.name }), tone: "success", action: undo(auditId) });
@@ -73,6 +74,7 @@ export default function PlaceDialog({ open, onOpenChange, place }: Openable & { 
             error={faults.engineerId}
           />
         )}
+        <SiteField error={faults.siteId} value={draft.siteId} onValueChange={(siteId) => set({ siteId })} />
         {place && <Checkbox label={t("closed")} checked={draft.closed} onCheckedChange={(closed) => set({ closed })} />}
       </form>
     </FormDialog>

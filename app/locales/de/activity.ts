@@ -74,6 +74,11 @@ export const activity = {
     customers_update: "<b>{who}</b> hat den Kunden „{title}“ geändert: {what}",
     customers_merge: "<b>{who}</b> hat einen Kunden mit „{title}“ zusammengeführt",
     customers_delete: "<b>{who}</b> hat den Kunden „{title}“ gelöscht",
+    sites_create: "<b>{who}</b> hat den Einsatzort „{title}“ angelegt",
+    sites_update: "<b>{who}</b> hat den Einsatzort „{title}“ geändert: {what}",
+    sites_delete: "<b>{who}</b> hat den Einsatzort „{title}“ gelöscht",
+    "sites_assign-machines":
+      "<b>{who}</b> hat {count, plural, one {# Maschine} other {# Maschinen}} einem Einsatzort zugeordnet",
     parts_create: "<b>{who}</b> hat das Teil „{title}“ hinzugefügt",
     parts_update: "<b>{who}</b> hat das Teil „{title}“ geändert: {what}",
     parts_merge: "<b>{who}</b> hat ein Teil mit „{title}“ zusammengeführt",

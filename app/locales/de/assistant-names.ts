@@ -162,6 +162,7 @@ export const assistantNames: typeof english = {
     partsLineId: "Teil",
     orderId: "Bestellung",
     supplierId: "Lieferant",
+    siteId: "Einsatzort",
     requestIds: "Teileanforderungen",
     promisedOn: "Zugesagt für",
     belowMinimum: "Auch was unter dem Mindestbestand ist",

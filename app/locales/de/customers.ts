@@ -3,6 +3,8 @@ import type { customers as english } from "../en/customers.ts";
 export const customers: typeof english = {
   title: "Kunden",
   subtitle: "Wer die Maschinen betreibt und wen man dort anruft",
+  views: "Was gezeigt wird",
+  view: { list: "Kunden", sites: "Einsatzorte" },
   add: "Kunden hinzufügen",
   edit: "Bearbeiten",
   editTitle: "Kunden bearbeiten",

@@ -12,6 +12,7 @@ export const machines: typeof english = {
   add: "Maschine hinzufügen",
   addFirst: "Erste Maschine hinzufügen",
   labels: "Etiketten",
+  move: "Einsatzort zuordnen",
   import: "Sammelimport",
   adminOnly: "Nur Administratoren dürfen Maschinen hinzufügen",
   none: "Keine Maschinen gefunden",
@@ -80,7 +81,7 @@ export const machines: typeof english = {
   bulk: {
     title: "Sammelimport",
     description:
-      "Eine CSV- oder Textdatei mit den Spalten Nummer, Seriennummer, Kunde, Standort, Kartenlink, Prospektlink und Installationsdatum.",
+      "Eine CSV- oder Textdatei mit den Spalten Nummer, Seriennummer, Kunde, Standort, Kartenlink, Prospektlink, Installationsdatum und Einsatzort.",
     file: "Datei (.csv oder .txt)",
     choose: "Andere Datei wählen",
     preview: "Vorschau",

@@ -13,6 +13,7 @@ export const stock: typeof english = {
   },
   place: "Ort",
   allPlaces: "Alle Orte",
+  atSite: "Einsatzort {site}",
   search: "Teil finden",
   searchPlaceholder: "Nummer oder Name",
   caption: "Teile nach Ort, unter dem Mindestbestand zuerst",

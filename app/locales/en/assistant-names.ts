@@ -161,6 +161,7 @@ export const assistantNames = {
     partsLineId: "Part",
     orderId: "Order",
     supplierId: "Supplier",
+    siteId: "Site",
     requestIds: "Parts requests",
     promisedOn: "Promised for",
     belowMinimum: "Also what is below minimum",

@@ -2,6 +2,8 @@
 export const customers = {
   title: "Customers",
   subtitle: "Who runs the machines, and whom to call there",
+  views: "What to see",
+  view: { list: "Customers", sites: "Sites" },
   add: "Add Customer",
   edit: "Edit",
   editTitle: "Edit customer",

@@ -10,6 +10,7 @@ export const machines = {
   add: "Add Machine",
   addFirst: "Add First Machine",
   labels: "Labels",
+  move: "Put at a site",
   import: "Bulk Import",
   adminOnly: "Only administrators may add machines",
   none: "No machines found",
@@ -78,7 +79,7 @@ export const machines = {
   bulk: {
     title: "Bulk Import",
     description:
-      "A CSV or text file with the columns number, serial number, customer, location, maps link, brochure link and installation date.",
+      "A CSV or text file with the columns number, serial number, customer, location, maps link, brochure link, installation date and site.",
     file: "File (.csv or .txt)",
     choose: "Choose another file",
     preview: "Preview",

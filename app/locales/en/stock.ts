@@ -12,6 +12,7 @@ export const stock = {
   },
   place: "Place",
   allPlaces: "All places",
+  atSite: "Site {site}",
   search: "Find a part",
   searchPlaceholder: "Number or name",
   caption: "Parts by place, those below their minimum first",

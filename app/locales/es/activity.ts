@@ -74,6 +74,11 @@ export const activity = {
     customers_update: "<b>{who}</b> ha cambiado el cliente «{title}»: {what}",
     customers_merge: "<b>{who}</b> ha unido un cliente con «{title}»",
     customers_delete: "<b>{who}</b> ha eliminado el cliente «{title}»",
+    sites_create: "<b>{who}</b> añadió el emplazamiento «{title}»",
+    sites_update: "<b>{who}</b> cambió el emplazamiento «{title}»: {what}",
+    sites_delete: "<b>{who}</b> eliminó el emplazamiento «{title}»",
+    "sites_assign-machines":
+      "<b>{who}</b> asignó {count, plural, one {# máquina} other {# máquinas}} a un emplazamiento",
     parts_create: "<b>{who}</b> añadió el repuesto «{title}»",
     parts_update: "<b>{who}</b> cambió el repuesto «{title}»: {what}",
     parts_merge: "<b>{who}</b> fusionó un repuesto con «{title}»",

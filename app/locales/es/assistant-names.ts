@@ -162,6 +162,7 @@ export const assistantNames: typeof english = {
     partsLineId: "Repuesto",
     orderId: "Pedido",
     supplierId: "Proveedor",
+    siteId: "Emplazamiento",
     requestIds: "Solicitudes de repuestos",
     promisedOn: "Prometido para",
     belowMinimum: "También lo que está bajo el mínimo",

@@ -3,6 +3,8 @@ import type { customers as english } from "../en/customers.ts";
 export const customers: typeof english = {
   title: "Clientes",
   subtitle: "Quién opera las máquinas y a quién llamar allí",
+  views: "Qué ver",
+  view: { list: "Clientes", sites: "Emplazamientos" },
   add: "Añadir cliente",
   edit: "Editar",
   editTitle: "Editar cliente",

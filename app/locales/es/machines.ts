@@ -13,6 +13,7 @@ export const machines: typeof english = {
   add: "Añadir máquina",
   addFirst: "Añadir la primera máquina",
   labels: "Etiquetas",
+  move: "Asignar a un emplazamiento",
   import: "Importar lista",
   adminOnly: "Solo los administradores pueden añadir máquinas",
   none: "No hay máquinas",
@@ -81,7 +82,7 @@ export const machines: typeof english = {
   bulk: {
     title: "Importar lista",
     description:
-      "Un archivo CSV o de texto con las columnas número, número de serie, cliente, ubicación, enlace al mapa, enlace al folleto y fecha de instalación.",
+      "Un CSV o texto con las columnas número, número de serie, cliente, ubicación, enlace al mapa, enlace al folleto, fecha de instalación y emplazamiento.",
     file: "Archivo (.csv o .txt)",
     choose: "Elegir otro archivo",
     preview: "Vista previa",

@@ -13,6 +13,7 @@ export const stock: typeof english = {
   },
   place: "Lugar",
   allPlaces: "Todos los lugares",
+  atSite: "Emplazamiento {site}",
   search: "Buscar un repuesto",
   searchPlaceholder: "Número o nombre",
   caption: "Repuestos por lugar, primero los que están bajo el mínimo",

@@ -162,6 +162,7 @@ export const assistantNames: typeof english = {
     partsLineId: "Pièce",
     orderId: "Commande",
     supplierId: "Fournisseur",
+    siteId: "Site",
     requestIds: "Demandes de pièces",
     promisedOn: "Promis pour le",
     belowMinimum: "Aussi ce qui est sous le minimum",

@@ -3,6 +3,8 @@ import type { customers as english } from "../en/customers.ts";
 export const customers: typeof english = {
   title: "Clients",
   subtitle: "Qui exploite les machines et qui appeler sur place",
+  views: "Que voir",
+  view: { list: "Clients", sites: "Sites" },
   add: "Ajouter un client",
   edit: "Modifier",
   editTitle: "Modifier le client",

@@ -13,6 +13,7 @@ export const machines: typeof english = {
   add: "Ajouter une machine",
   addFirst: "Ajouter la première machine",
   labels: "Étiquettes",
+  move: "Affecter à un site",
   import: "Import en masse",
   adminOnly: "Seuls les administrateurs peuvent ajouter des machines",
   none: "Aucune machine",
@@ -81,7 +82,7 @@ export const machines: typeof english = {
   bulk: {
     title: "Import en masse",
     description:
-      "Un fichier CSV ou texte avec les colonnes numéro, numéro de série, client, lieu, lien vers la carte, lien vers la brochure et date d’installation.",
+      "Un fichier CSV avec les colonnes numéro, numéro de série, client, lieu, lien vers la carte, lien vers la brochure, date d’installation et site.",
     file: "Fichier (.csv ou .txt)",
     choose: "Choisir un autre fichier",
     preview: "Aperçu",

@@ -13,6 +13,7 @@ export const stock: typeof english = {
   },
   place: "Emplacement",
   allPlaces: "Tous les emplacements",
+  atSite: "Site {site}",
   search: "Trouver une pièce",
   searchPlaceholder: "Numéro ou nom",
   caption: "Pièces par emplacement, d’abord celles sous le minimum",

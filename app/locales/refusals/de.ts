@@ -3,6 +3,7 @@ import { catalogueRefusals } from "./catalogue/de.ts";
 import type { Refusal } from "./english.ts";
 import { programRefusals } from "./programs/de.ts";
 import { signOnRefusals } from "./sign-on/de.ts";
+import { siteRefusals } from "./sites/de.ts";
 import { webhookRefusals } from "./webhooks/de.ts";
 
 export const refusals: Record<Refusal, string> = {
@@ -10,6 +11,7 @@ export const refusals: Record<Refusal, string> = {
   ...catalogueRefusals,
   ...programRefusals,
   ...signOnRefusals,
+  ...siteRefusals,
   ...webhookRefusals,
   "Nothing is missing": "Es fehlt nichts",
   "Must be a number of weeks from 1 to 4": "Muss eine Zahl von Wochen von 1 bis 4 sein",

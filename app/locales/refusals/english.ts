@@ -1,8 +1,11 @@
+import { siteRefusals } from "./sites/english.ts";
+
 /**
  * What operations refuse, in the words of the server. What stands in braces is filled in there; of those that fit, the
  * first one is meant.
  */
 export const english = [
+  ...siteRefusals,
   "This account is in use. Deactivate it before you erase the person's data.",
   "The data of this person were erased. Create a new account instead.",
   "There is no such user",

@@ -3,6 +3,7 @@ import { catalogueRefusals } from "./catalogue/es.ts";
 import type { Refusal } from "./english.ts";
 import { programRefusals } from "./programs/es.ts";
 import { signOnRefusals } from "./sign-on/es.ts";
+import { siteRefusals } from "./sites/es.ts";
 import { webhookRefusals } from "./webhooks/es.ts";
 
 export const refusals: Record<Refusal, string> = {
@@ -10,6 +11,7 @@ export const refusals: Record<Refusal, string> = {
   ...catalogueRefusals,
   ...programRefusals,
   ...signOnRefusals,
+  ...siteRefusals,
   ...webhookRefusals,
   "Nothing is missing": "No falta nada",
   "No mail server is set up. Please print the order.": "No hay servidor de correo. Imprima la orden.",

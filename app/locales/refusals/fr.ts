@@ -3,6 +3,7 @@ import { catalogueRefusals } from "./catalogue/fr.ts";
 import type { Refusal } from "./english.ts";
 import { programRefusals } from "./programs/fr.ts";
 import { signOnRefusals } from "./sign-on/fr.ts";
+import { siteRefusals } from "./sites/fr.ts";
 import { webhookRefusals } from "./webhooks/fr.ts";
 
 export const refusals: Record<Refusal, string> = {
@@ -10,6 +11,7 @@ export const refusals: Record<Refusal, string> = {
   ...catalogueRefusals,
   ...programRefusals,
   ...signOnRefusals,
+  ...siteRefusals,
   ...webhookRefusals,
   "Nothing is missing": "Rien ne manque",
   "No mail server is set up. Please print the order.": "Aucun serveur de messagerie. Veuillez imprimer la commande.",

@@ -3,6 +3,7 @@ import { catalogueRefusals } from "./catalogue/zh.ts";
 import type { Refusal } from "./english.ts";
 import { programRefusals } from "./programs/zh.ts";
 import { signOnRefusals } from "./sign-on/zh.ts";
+import { siteRefusals } from "./sites/zh.ts";
 import { webhookRefusals } from "./webhooks/zh.ts";
 
 export const refusals: Record<Refusal, string> = {
@@ -10,6 +11,7 @@ export const refusals: Record<Refusal, string> = {
   ...catalogueRefusals,
   ...programRefusals,
   ...signOnRefusals,
+  ...siteRefusals,
   ...webhookRefusals,
   "Nothing is missing": "没有缺件",
   "No mail server is set up. Please print the order.": "未设置邮件服务器。请打印订单。",

@@ -155,6 +155,7 @@ export const assistantNames: typeof english = {
     partsLineId: "配件",
     orderId: "订单",
     supplierId: "供应商",
+    siteId: "作业点",
     requestIds: "配件申请",
     promisedOn: "承诺日期",
     belowMinimum: "包括低于最低库存的配件",

@@ -3,6 +3,8 @@ import type { customers as english } from "../en/customers.ts";
 export const customers: typeof english = {
   title: "客户",
   subtitle: "谁在使用设备，以及联系谁",
+  views: "显示内容",
+  view: { list: "客户", sites: "作业点" },
   add: "添加客户",
   edit: "编辑",
   editTitle: "编辑客户",

@@ -25,6 +25,7 @@ import { operations } from "./operations.ts";
 import { partProposals } from "./part-proposals.ts";
 import { priceLists } from "./price-lists.ts";
 import { programs } from "./programs.ts";
+import { sites } from "./sites.ts";
 import { suppliers } from "./suppliers.ts";
 import { purchaseOrders } from "./purchase-orders.ts";
 import { push } from "./push.ts";
@@ -70,6 +71,7 @@ export const messages = {
   partProposals,
   priceLists,
   programs,
+  sites,
   suppliers,
   purchaseOrders,
   push,

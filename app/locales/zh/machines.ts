@@ -12,6 +12,7 @@ export const machines: typeof english = {
   add: "添加设备",
   addFirst: "添加第一台设备",
   labels: "标签",
+  move: "分配到作业点",
   import: "批量导入",
   adminOnly: "只有管理员可以添加设备",
   none: "未找到设备",
@@ -79,7 +80,7 @@ export const machines: typeof english = {
   added: "设备 {serial} 已添加",
   bulk: {
     title: "批量导入",
-    description: "包含编号、序列号、客户、地点、地图链接、宣传册链接和安装日期列的 CSV 或文本文件。",
+    description: "包含编号、序列号、客户、地点、地图链接、宣传册链接、安装日期和作业点列的 CSV 或文本文件。",
     file: "文件（.csv 或 .txt）",
     choose: "选择其他文件",
     preview: "预览",

@@ -13,6 +13,7 @@ export const stock: typeof english = {
   },
   place: "存放地点",
   allPlaces: "所有地点",
+  atSite: "作业点 {site}",
   search: "查找配件",
   searchPlaceholder: "编号或名称",
   caption: "按地点列出的配件，低于最低库存的在前",

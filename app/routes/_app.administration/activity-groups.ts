@@ -26,6 +26,7 @@ const entityOf: Record<string, string> = {
   "service-logs": "service_log",
   "service-plans": "service_plan",
   settings: "user",
+  sites: "site",
   stock: "stock_movement",
   suppliers: "supplier",
   tasks: "issue",

@@ -9,6 +9,7 @@ import type { FirstRows } from "#app/data/call.ts";
 import { customerRows, customersShown, type CustomerItem } from "#app/data/customers.ts";
 import type { Loaded } from "#app/data/loaded-query.ts";
 import { useMay } from "#app/hooks/use-user.ts";
+import { CustomerViews } from "./customer-views.tsx";
 
 const CustomerDialog = onDemand(() => import("#app/components/customers/customer-dialog.tsx"));
 
@@ -37,6 +38,7 @@ export function CustomerList({ loaded }: { loaded: Loaded<FirstRows<CustomerItem
         rows={(query, limit) => customerRows(query, limit)}
         loaded={loaded}
         step={customersShown}
+        views={<CustomerViews view="list" />}
         table={(items) => <CustomerTable customers={items} />}
         addDisabled={!mayAdd && t("officeOnly")}
         onAdd={() => setAdding(true)}

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useParams, type ShouldRevalidateFunction } from "@remix-run/react";
+import { useParams, useSearchParams, type ShouldRevalidateFunction } from "@remix-run/react";
+import { useTranslations } from "use-intl";
+import { PageHeader } from "#app/components/page-header.tsx";
 import { Page } from "#app/components/ui/page.tsx";
 import { customerFilter, customerRows, oneCustomer } from "#app/data/customers.ts";
 import { loadedFor } from "#app/data/loaded-query.ts";
@@ -7,9 +9,13 @@ import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { onWire, pageContext, read } from "#app/http/page.server.ts";
 import { listCustomers } from "#tools/customers/list-customers.ts";
 import { showCustomer } from "#tools/customers/show-customer.ts";
+import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { CustomerList } from "./customer-list.tsx";
+import { CustomerViews } from "./customer-views.tsx";
 import { CustomerPage } from "./customer-page.tsx";
 import "./customer-page.css";
+
+const SiteList = onDemand(() => import("#app/components/sites/site-list.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
@@ -31,14 +37,29 @@ export async function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams.customerId !== nextParams.customerId;
 
+/** Places of work, customers' and others. */
+function Sites() {
+  const t = useTranslations("customers");
+  return (
+    <>
+      <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <CustomerViews view="sites" />
+      <SiteList />
+    </>
+  );
+}
+
 /** The customers, or one of them with machines, contacts and what was done last. */
 export default function CustomersRoute() {
   const { customerId } = useParams();
+  const [params] = useSearchParams();
   const { list, one } = useLoaded<LoadedBy<typeof loader>>();
   return (
     <Page>
       {customerId ? (
         <CustomerPage key={customerId} id={Number(customerId)} loaded={one} />
+      ) : params.get("view") === "sites" ? (
+        <Sites />
       ) : (
         <CustomerList loaded={list} />
       )}

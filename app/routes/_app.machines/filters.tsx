@@ -22,6 +22,7 @@ interface FiltersProps {
 export function Filters({ view, choices, count, onChoose }: FiltersProps) {
   const t = useTranslations("machines");
   const words = useTranslations("common");
+  const places = useTranslations("sites");
   const format = useFormat();
   const toggled = (status: View["statuses"][number]) =>
     view.statuses.includes(status) ? view.statuses.filter((one) => one !== status) : [...view.statuses, status];
@@ -52,6 +53,16 @@ export function Filters({ view, choices, count, onChoose }: FiltersProps) {
           onValueChange={(customer) => onChoose("customer", customer)}
           choices={choices.customers.map((name) => ({ value: name, label: name }))}
         />
+        {choices.sites.length > 0 && (
+          <Select
+            label={places("site")}
+            labelHidden
+            value={view.site ? String(view.site) : ""}
+            placeholder={places("allSites")}
+            onValueChange={(site) => onChoose("site", site)}
+            choices={choices.sites.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        )}
         <Select
           label={t("sort")}
           labelHidden

@@ -52,6 +52,7 @@ export const MachineCard = memo(function MachineCard(props: MachineCardProps) {
 function Figures({ machine, change }: { machine: MachineCardProps["machine"]; change: ChangeMachine }) {
   const t = useTranslations("machines");
   const words = useTranslations("common");
+  const places = useTranslations("sites");
   const fact = (name: string, value: ReactNode) => (
     <div>
       <dt>{name}</dt>
@@ -73,6 +74,7 @@ function Figures({ machine, change }: { machine: MachineCardProps["machine"]; ch
       </Text>
       <dl className="machine-facts">
         {fact(t("field.customerName"), machine.customerName ?? words("notAssigned"))}
+        {machine.siteName && fact(places("site"), machine.siteName)}
         {fact(t("field.location"), machine.location ?? t("notSet"))}
         {fact(t("field.totalHours"), <HoursField machine={machine} change={change} />)}
         {fact(t("field.engineeringDays"), <EngineeringDaysField machine={machine} change={change} />)}

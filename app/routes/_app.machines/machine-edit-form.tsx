@@ -2,6 +2,7 @@ import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { machineStatuses, machineTypes } from "#db/vocabulary.ts";
 import { CustomerField } from "#app/components/pickers/customer-field.tsx";
+import { SiteField } from "#app/components/pickers/site-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Confirm } from "#app/components/ui/confirm.ts";
 import { DateField } from "#app/components/ui/date-field.tsx";
@@ -31,6 +32,7 @@ export default function MachineEditForm({ machine, onSave, onClose }: MachineEdi
     machineType,
     status,
     customerName: machine.customerName ?? "",
+    siteId: machine.siteId,
     location: machine.location ?? "",
     googleLocationUrl: machine.googleLocationUrl ?? "",
     brochureUrl: machine.brochureUrl ?? "",
@@ -100,6 +102,7 @@ export default function MachineEditForm({ machine, onSave, onClose }: MachineEdi
         value={draft.customerName}
         onValueChange={set("customerName")}
       />
+      <SiteField value={draft.siteId} onValueChange={set("siteId")} />
       {text("location")}
       {text("googleLocationUrl")}
       {text("brochureUrl")}

@@ -50,8 +50,8 @@ export const MachineRow = memo(function MachineRow(props: Omit<MachineFrameProps
           <span className="machine-customer" title={machine.customerName ?? undefined}>
             {machine.customerName ?? words("notAssigned")}
           </span>
-          <span className="machine-place" title={machine.location ?? undefined}>
-            {machine.location}
+          <span className="machine-place" title={placeOf(machine) || undefined}>
+            {machine.siteName ?? machine.location}
           </span>
           <span className="machine-status">
             <MachineStatusBadge status={machine.status} />
@@ -85,6 +85,10 @@ export const MachineRow = memo(function MachineRow(props: Omit<MachineFrameProps
     </MachineFrame>
   );
 });
+
+/** Its site, and what is said of where it is besides. */
+const placeOf = ({ siteName, location }: MachineFrameProps["machine"]) =>
+  [...new Set([siteName, location])].filter(Boolean).join(" · ");
 
 function RowLink({ href, label, children }: { href: string | null; label: string; children: ReactNode }) {
   if (!isWebLink(href)) return null;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { FileUp, Plus, QrCode } from "lucide-react";
+import { FileUp, MapPinned, Plus, QrCode } from "lucide-react";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -27,6 +27,7 @@ import "./machines.css";
 
 const AddMachineDialog = onDemand(() => import("#app/components/record-dialogs/add-machine-dialog.tsx"));
 const LabelsDialog = onDemand(() => import("#app/components/labels/labels-dialog.tsx"));
+const MoveDialog = onDemand(() => import("#app/components/sites/move-dialog.tsx"));
 const ImportDialog = onDemand(() => import("./import-dialog.tsx"));
 
 /** Machines that the server draws; the browser reads the rest. */
@@ -66,7 +67,8 @@ export default function MachinesPage() {
   const view = viewOf(params, kept);
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
   const mayAdd = useMay("machines.create");
-  const [dialog, setDialog] = useState<"add" | "import" | "labels">();
+  const mayMove = useMay("sites.assign-machines");
+  const [dialog, setDialog] = useState<"add" | "import" | "labels" | "move">();
   const { data, error, refetch } = useQuery(allMachines);
   // What was chosen shows at once, the machines that follow from it a moment later.
   const asked = useDeferredValue(params.toString());
@@ -78,6 +80,8 @@ export default function MachinesPage() {
   const machines = fitting ?? loaded.first;
   const total = data?.length ?? loaded.total;
   const count = fitting?.length ?? loaded.fitting;
+  // What is in view, where the list was narrowed.
+  const narrowed = fitting && count > 0 && count < total ? fitting.map(({ id }) => id) : undefined;
   const { shown, more } = useShown(machines, view.layout);
 
   const choose = (name: Param, value: string) => {
@@ -121,6 +125,11 @@ export default function MachinesPage() {
             <Button variant="soft" icon={<QrCode size={16} aria-hidden />} onClick={() => setDialog("labels")}>
               {t("labels")}
             </Button>
+            {narrowed && mayMove && (
+              <Button variant="soft" icon={<MapPinned size={16} aria-hidden />} onClick={() => setDialog("move")}>
+                {t("move")}
+              </Button>
+            )}
           </>
         }
       />
@@ -170,13 +179,9 @@ export default function MachinesPage() {
       )}
       {dialog === "add" && <AddMachineDialog open onOpenChange={() => setDialog(undefined)} />}
       {dialog === "import" && <ImportDialog open onOpenChange={() => setDialog(undefined)} />}
-      {dialog === "labels" && (
-        // Of the machines in view, where the list was narrowed.
-        <LabelsDialog
-          open
-          machineIds={fitting && count < total ? fitting.map(({ id }) => id) : undefined}
-          onOpenChange={() => setDialog(undefined)}
-        />
+      {dialog === "labels" && <LabelsDialog open machineIds={narrowed} onOpenChange={() => setDialog(undefined)} />}
+      {dialog === "move" && narrowed && (
+        <MoveDialog open machineIds={narrowed} onOpenChange={() => setDialog(undefined)} />
       )}
     </Page>
   );

@@ -14,13 +14,15 @@ export interface View {
   statuses: MachineStatus[];
   type: MachineType | "";
   customer: string;
+  /** Id of a site; 0: of any. */
+  site: number;
   withIssues: boolean;
   /** Only machines without a service since that day, YYYY-MM-DD. */
   unservicedSince: string | null;
 }
 
 /** The parameters that leave machines out. */
-export const filterParams = ["q", "status", "type", "customer", "issues", "unservicedSince"] as const;
+export const filterParams = ["q", "status", "type", "customer", "site", "issues", "unservicedSince"] as const;
 export type Param = (typeof filterParams)[number] | "sort" | "view";
 
 /** The browser remembers the layout, and the server draws it so. */
@@ -47,6 +49,7 @@ export function viewOf(params: URLSearchParams, kept: Layout): View {
     statuses: machineStatuses.filter((status) => named.includes(status)),
     type: machineTypes.find((type) => type === params.get("type")) ?? "",
     customer: params.get("customer") ?? "",
+    site: Number(/^\d{1,9}$/.exec(params.get("site") ?? "")?.[0] ?? 0),
     withIssues: params.get("issues") === "open",
     unservicedSince: /^\d{4}-\d{2}-\d{2}$/.exec(params.get("unservicedSince") ?? "")?.[0] ?? null,
   };
@@ -54,11 +57,12 @@ export function viewOf(params: URLSearchParams, kept: Layout): View {
 
 /** The machines of a view, in its order. `unserviced` are the ids that the server found for the day of the view. */
 export function inView(machines: MachineItem[], view: View, unserviced: number[]): MachineItem[] {
-  const { statuses, type, customer, withIssues, unservicedSince, filter, sort } = view;
+  const { statuses, type, customer, site, withIssues, unservicedSince, filter, sort } = view;
   const fits = (machine: MachineItem) =>
     (statuses.length === 0 || statuses.includes(machine.status)) &&
     (!type || machine.machineType === type) &&
     (!customer || machine.customerName === customer) &&
+    (!site || machine.siteId === site) &&
     (!withIssues || machine.openIssues > 0) &&
     (!unservicedSince || unserviced.includes(machine.id)) &&
     (!filter.trim() || saysAll(machine, filter));
@@ -70,18 +74,23 @@ export interface Choices {
   statuses: { status: MachineStatus; count: number }[];
   types: MachineType[];
   customers: string[];
+  sites: { id: number; name: string }[];
   withIssues: number;
 }
 
 export function choicesOf(machines: MachineItem[]): Choices {
   const count = (fits: (machine: MachineItem) => boolean) => machines.filter(fits).length;
   const customers = new Set(machines.flatMap(({ customerName }) => customerName ?? []));
+  const sites = new Map(machines.flatMap(({ siteId, siteName }) => (siteId && siteName ? [[siteId, siteName]] : [])));
   return {
     statuses: machineStatuses
       .map((status) => ({ status, count: count((machine) => machine.status === status) }))
       .filter((choice) => choice.count > 0),
     types: machineTypes.filter((type) => machines.some(({ machineType }) => machineType === type)),
     customers: [...customers].sort((one, other) => one.localeCompare(other)),
+    sites: [...sites]
+      .map(([id, name]) => ({ id, name }))
+      .sort((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true })),
     withIssues: count(({ openIssues }) => openIssues > 0),
   };
 }

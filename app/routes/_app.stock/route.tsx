@@ -40,6 +40,9 @@ const LimitsDialog = onDemand(() => import("#app/components/stock/limits-dialog.
 const PlaceDialog = onDemand(() => import("#app/components/stock/place-dialog.tsx"));
 
 const views = ["levels", "movements", "count"] as const;
+/** How a choice of places names all that are at a site. */
+const siteValue = (siteId: number) => `site-${siteId}`;
+
 const waitMs = 200;
 const mostRows = 1_000;
 
@@ -71,6 +74,8 @@ export default function StockPage() {
   const [mayNote, mayKeepPlaces] = [useMay("stock.create-movement"), useMay("stock.create-place")];
   const places = known?.items ?? [];
   const place = places.find(({ id }) => id === Number(params.get("place")));
+  const sites = new Map(places.flatMap(({ siteId, siteName }) => (siteId && siteName ? [[siteId, siteName]] : [])));
+  const siteId = [...sites.keys()].find((id) => siteValue(id) === params.get("place"));
   const view = views.find((one) => one === params.get("view")) ?? "levels";
   const typed = params.get("q") ?? "";
   const choose = (name: string, value: string) =>
@@ -103,10 +108,11 @@ export default function StockPage() {
         <Select
           label={t("place")}
           labelHidden
-          value={place ? String(place.id) : "all"}
+          value={place ? String(place.id) : siteId ? siteValue(siteId) : "all"}
           onValueChange={(value) => choose("place", value === "all" ? "" : value)}
           choices={[
             { value: "all", label: t("allPlaces") },
+            ...[...sites].map(([id, name]) => ({ value: siteValue(id), label: t("atSite", { site: name }) })),
             ...places.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
@@ -163,13 +169,14 @@ export default function StockPage() {
         <Levels
           query={typed}
           placeId={place?.id}
+          siteId={siteId}
           loaded={loaded.levels}
           mayNoteAt={(level) => mayNoteAt(level.placeId)}
           onNote={setNoted}
           onLimits={setLimited}
         />
       ) : (
-        <Movements placeId={place?.id} />
+        <Movements placeId={place?.id} siteId={siteId} />
       )}
       {noted && (
         <MovementDialog
@@ -190,20 +197,21 @@ export default function StockPage() {
 interface LevelsProps {
   query: string;
   placeId: number | undefined;
+  siteId: number | undefined;
   loaded: LoadedBy<typeof loader>["levels"];
   mayNoteAt: (level: StockLevel) => boolean;
   onNote: (level: StockLevel) => void;
   onLimits: (level: StockLevel) => void;
 }
 
-function Levels({ query, placeId, loaded, ...acts }: LevelsProps) {
+function Levels({ query, placeId, siteId, loaded, ...acts }: LevelsProps) {
   const t = useTranslations("stock");
   const words = useSettled(query.trim(), waitMs);
   const [rows, setRows] = useState(rowsShown);
-  const isNarrowed = words !== "" || placeId !== undefined || rows > rowsShown;
+  const isNarrowed = words !== "" || placeId !== undefined || siteId !== undefined || rows > rowsShown;
   const all = useLoadedQuery(stockLevels({}), loaded, { enabled: !isNarrowed });
   const narrowed = useQuery({
-    ...stockLevels({ query: words, placeId }, rows),
+    ...stockLevels({ query: words, placeId, siteId }, rows),
     enabled: isNarrowed,
     placeholderData: keepPreviousData,
   });
@@ -219,11 +227,11 @@ function Levels({ query, placeId, loaded, ...acts }: LevelsProps) {
   );
 }
 
-function Movements({ placeId }: { placeId: number | undefined }) {
+function Movements(where: { placeId: number | undefined; siteId: number | undefined }) {
   const t = useTranslations("stock");
   const [rows, setRows] = useState(rowsShown);
   const { data, error, refetch } = useQuery({
-    ...stockMovements({ placeId }, rows),
+    ...stockMovements(where, rows),
     placeholderData: keepPreviousData,
   });
   if (error && !data) return <ErrorState message={errorText(error, t("failed"))} onRetry={() => void refetch()} />;

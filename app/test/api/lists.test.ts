@@ -24,6 +24,7 @@ import {
   partsLines,
   purchaseOrders,
   servicePlans,
+  sites,
   suppliers,
   telematicsFaultCodes,
   telematicsServers,
@@ -123,6 +124,7 @@ beforeAll(async () => {
     const sha256 = number.repeat(32);
     const moment = new Date(testNow.getTime() - at * 60_000);
     await db.insert(customers).values({ name: `Customer ${number}` });
+    await db.insert(sites).values({ name: `Yard ${number}` });
     const [supplier] = await db
       .insert(suppliers)
       .values({ name: `Supplier ${number}` })
@@ -219,6 +221,7 @@ test("the catalogue has lists of every kind of record", () => {
     "service-logs.list",
     "service-plans.list",
     "service-plans.list-due",
+    "sites.list",
     "suppliers.list",
     "tasks.list",
     "telematics.list-fault-codes",

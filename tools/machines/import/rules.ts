@@ -20,6 +20,7 @@ export interface ImportedMachine {
   googleLocationUrl: string | null;
   brochureUrl: string | null;
   installationDate: string | null;
+  siteName: string | null;
 }
 
 export type SkipReason =
@@ -39,7 +40,7 @@ export type ImportRow = ImportLine &
 /** Settings with which a file is read, in the browser and on the server. */
 const csvReading = { delimitersToGuess: [",", ";", "\t"], skipEmptyLines: "greedy" as const, quoteChar: '"' };
 
-/** What each line becomes, or why it is left out. Columns: number, serial number, customer, location, maps, brochure, date. */
+/** What each line becomes, or why it is left out. Columns: number, serial number, customer, location, maps, brochure, date, site. */
 export function previewImport(lines: ImportLine[], { skipHeader = true } = {}): ImportRow[] {
   const seen = new Set<string>();
   return lines.map((line, index) => {
@@ -63,10 +64,14 @@ function previewLine(line: ImportLine): ImportRow {
   const serialNumber = cells[1] || cells[0] || "";
   if (!serialNumber) return { ...line, reason: "no-serial-number" };
   if (line.cells.some((cell) => cell.includes("\n"))) return { ...line, reason: "bad-quotes" };
-  const [customerName, location, googleLocationUrl, brochureUrl, date] = [2, 3, 4, 5, 6].map(
+  const [customerName, location, googleLocationUrl, brochureUrl, date, siteName] = [2, 3, 4, 5, 6, 7].map(
     (index) => cells[index] || null,
   );
-  if (serialNumber.length > 200 || [customerName, location].some((text) => (text?.length ?? 0) > 300))
+  if (
+    serialNumber.length > 200 ||
+    [customerName, location].some((text) => (text?.length ?? 0) > 300) ||
+    (siteName?.length ?? 0) > 200
+  )
     return { ...line, reason: "too-long" };
   if (![googleLocationUrl, brochureUrl].every((link) => webLink.safeParse(link).success))
     return { ...line, reason: "bad-link" };
@@ -80,6 +85,7 @@ function previewLine(line: ImportLine): ImportRow {
     googleLocationUrl: googleLocationUrl!,
     brochureUrl: brochureUrl!,
     installationDate,
+    siteName: siteName!,
   };
   return { ...line, machine };
 }

@@ -16,6 +16,7 @@ export type FieldKind =
   | "person"
   | "place"
   | "supplier"
+  | "site"
   | "record"
   | "records"
   | "lines"
@@ -69,7 +70,7 @@ export type RecordKind = Extract<
 
 /** Records that are chosen on their card. */
 const isChosen = (kind: ReferenceKind) =>
-  kind === "machine" || kind === "person" || kind === "place" || kind === "supplier";
+  kind === "machine" || kind === "person" || kind === "place" || kind === "supplier" || kind === "site";
 
 const isRecordKind = (kind: ReferenceKind): kind is RecordKind => !isChosen(kind) && kind !== "draft";
 

@@ -45,6 +45,8 @@ export function CardField(props: FieldProps) {
       return <PlaceField {...props} label={label} />;
     case "supplier":
       return <SupplierField {...props} label={label} />;
+    case "site":
+      return <SiteField {...props} label={label} />;
     case "record":
       return <RecordField {...props} label={label} />;
     case "records":
@@ -134,6 +136,11 @@ function PlaceField(props: FieldProps & { label: string }) {
 
 function SupplierField(props: FieldProps & { label: string }) {
   const { data } = useQuery(readOf("suppliers.list", {}));
+  return <NamedChoice {...props} records={data ?? []} />;
+}
+
+function SiteField(props: FieldProps & { label: string }) {
+  const { data } = useQuery(readOf("sites.list", { archived: false, limit: 1_000 }));
   return <NamedChoice {...props} records={data ?? []} />;
 }
 

@@ -1,0 +1,13 @@
+/** What sites refuse, in the words of the server. */
+export const siteRefusals = [
+  "Please give the site a name",
+  "There is a site called {name} already",
+  "There is no such site",
+  "{name} is out of use",
+  "There is no such customer",
+  "Site not found",
+  "Please enter a time zone like Europe/Berlin",
+  "At most 500 people",
+  "Machines or stores are at this site. Please take it out of use instead.",
+  "At most 5000 machines at once",
+] as const;

@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const movedShape = z.object({ moved: z.int().describe("Machines that were elsewhere before") });
