@@ -76,7 +76,7 @@ export function withheld(frame: Frame): Withheld | null {
   const from = Math.min(...out);
   const replaces = replacing.test(line(clauses[0]!));
   clauses.forEach((clause, at) => {
-    if (at > from && !replaces && !opensWithOrder(frame, clause)) out.add(at);
+    if (at > from && !replaces && !opensWithOrder(frame, clause) && !asksAtEnd(frame, clause)) out.add(at);
   });
   const text = (wanted: boolean) =>
     clauses
@@ -105,6 +105,9 @@ const opensWithOrder = (frame: Frame, { first, last }: Clause) => {
     frame.languages[0] === "zh"
   );
 };
+
+const asksAtEnd = ({ text, words }: Frame, { last }: Clause) =>
+  /^\s*[?？]/u.test(text.slice(words[last]!.end, words[last + 1]?.start));
 
 function deniedIn(frame: Frame, clause: Clause): boolean {
   if (doubt.test(lineOf(frame, clause.first, clause.last))) return true;

@@ -8,6 +8,8 @@ import { vocabularyOf } from "./fleet-vocabulary.ts";
 import type { Frame } from "./frame.ts";
 import { stockAct } from "./mentions/stock.ts";
 import { bestIntent } from "./recognise.ts";
+import { describing } from "./pick/describing.ts";
+import { saysAll } from "./pick/wording.ts";
 import { reply } from "./replies/replies.ts";
 import { languageOf } from "./slot-filling.ts";
 import type { Act, Situation } from "./types.ts";
@@ -35,8 +37,8 @@ const lookups = new Set<string>(["machines.show"] satisfies OperationName[]);
 export function asQuestion(frame: Frame, act: Act | null, situation: Situation): Act | null {
   if (!act && !asks(frame) && writes(frame)) return null;
   const operation = act?.kind === "operation" ? act.operation : act?.kind === "clarify" ? act.pending.operation : null;
-  const listed = operation === "tasks.list" || operation === "issues.list";
-  const record = !act || (listed && asks(frame)) ? recordAskedFor(frame) : null;
+  const listed = operation === "tasks.list" || operation === "issues.list" || operation === "questions.ask";
+  const record = !act || (listed && asks(frame)) ? recordAskedFor(frame, situation) : null;
   if (record) return record;
   if (act && (!operation || frame.ids.some(({ kind, exists }) => kind && exists.length > 0))) return null;
   const lists = operation !== null && listing.has(operation);
@@ -85,17 +87,40 @@ export function asksOfParts(frame: Frame, situation: Situation): Act | null {
     : null;
 }
 
-/** "What's the story with 410": whoever names one record and orders nothing wants to see it. */
-function recordAskedFor(frame: Frame): Act | null {
-  const [named, ...more] = frame.ids;
-  if (!named?.exists.includes("issue") || more.length || frame.says("howMany") || writes(frame)) return null;
-  if (!may(frame.actor.role, "issues.show") || frame.people.length + frame.dates.length > 0) return null;
-  return {
-    kind: "operation",
-    operation: "issues.show",
-    arguments: { issueId: named.value },
-    language: languageOf(frame),
-  };
+/** "What's the story with 410": whoever asks of one record and orders nothing wants to see it. */
+function recordAskedFor(frame: Frame, situation: Situation): Act | null {
+  if (frame.says("howMany") || writes(frame) || !may(frame.actor.role, "issues.show") || frame.dates.length)
+    return null;
+  const issueId = numbered(frame) ?? standingAskedOf(frame, situation);
+  if (issueId === undefined) return null;
+  return { kind: "operation", operation: "issues.show", arguments: { issueId }, language: languageOf(frame) };
+}
+
+function numbered({ ids: [named, ...more], people }: Frame): number | undefined {
+  return named?.exists.includes("issue") && !more.length && !people.length ? named.value : undefined;
+}
+
+/** What is asked of how an issue stands: by whom it is seen to, and how far that is. */
+const standing = ["who", "assigned", "doing", "inProgress", "done", "fixed", "completed", "closed", "isIt"] as const;
+
+/** "Who has that?", "is she done?", "who sees to the joystick?": the issue spoken of, or the open one that every word describes. */
+function standingAskedOf(frame: Frame, { person, focus, spokenOf }: Situation): number | undefined {
+  if (!frame.question || !frame.says(...standing) || frame.ids.length || (frame.people.length && !person))
+    return undefined;
+  if (frame.says("which", "all", "these", "both", "mine")) return undefined;
+  const words = frame.rest(...describing, ...standing).map(({ norm }) => norm);
+  const { issueId } = focus ?? spokenOf ?? {};
+  if (!words.length)
+    return (frame.context.pointed && !frame.machine.said) || person ? (frame.context.issueId ?? issueId) : undefined;
+  const places = new Set(frame.machine.machines.map(({ id }) => id));
+  const described = frame.fleet.fleet.issues.filter(
+    ({ description, status, machineId }) =>
+      status !== "closed" &&
+      status !== "completed" &&
+      (!frame.machine.said || places.has(machineId)) &&
+      saysAll(description, words),
+  );
+  return described.length === 1 ? described[0]!.id : undefined;
 }
 
 const writes = (frame: Frame) => {

@@ -99,6 +99,8 @@ export interface Choice {
 /** The records that were spoken of last, one of a kind. */
 export interface Focus {
   machineId?: number;
+  /** The machine before that one. */
+  machineBefore?: number;
   issueId?: number;
   reportId?: number;
   requestId?: number;

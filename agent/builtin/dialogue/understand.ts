@@ -13,6 +13,7 @@ import { meantText } from "./meant-text.ts";
 import { languageOf, settle } from "./slot-filling.ts";
 import { followed, several, waiting } from "./several.ts";
 import { continued } from "./topic/continue.ts";
+import { setOnRecord } from "./topic/set-on-record.ts";
 import { topicFor } from "./topic/topic-of-act.ts";
 import { pointed, spokenOf as recordSpokenOf } from "./topic/focus.ts";
 import type { Situation, Understanding } from "./types.ts";
@@ -80,9 +81,13 @@ export function understand(utterance: string, situation: Situation): Understandi
     const hollow = act.kind === "clarify" && act.ask[0] === "value" && !frame.says("change", "edit", "hours");
     if (hollow && found.score < surelyChange) return notUnderstood(frame, speaking);
     // Who names no record goes on about the one that was spoken of.
+    const set = act.kind === "clarify" && !act.candidates ? setOnRecord(frame, situation) : null;
+    if (set) return set;
     const about = act.kind === "clarify" && !act.candidates ? recordSpokenOf(act.ask, situation) : null;
     return about ? understand(utterance, about) : (asQuestion(frame, act, situation) ?? act);
   }
+  const set = setOnRecord(frame, situation);
+  if (set) return set;
   const clear = clearClause(utterance, situation);
   if (clear) return understand(clear, situation);
   return asQuestion(frame, null, situation) ?? choiceOf(frame, speaking) ?? notUnderstood(frame, speaking);

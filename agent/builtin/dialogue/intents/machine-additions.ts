@@ -11,7 +11,7 @@ export const add: Intent = {
   fill(frame) {
     const { machine, fleet, given } = frame;
     if (machine.bySerial) refuse("state", "serialTaken", { serial: machine.machines[0]!.serialNumber });
-    const serialNumber = given.serialNumber ?? machine.unknownSerials[0] ?? ask("serialNumber");
+    const serialNumber = machine.unknownSerials[0] ?? given.serialNumber ?? ask("serialNumber");
     const model = given.model ?? machine.model ?? statedModel(frame) ?? ask("model");
     const known = fleet.fleet.machines.find((other) => other.model === model)?.machineType;
     const stated =
@@ -48,7 +48,7 @@ function whereabouts(frame: Frame): Arguments {
     const part = span && parts.find((indexes) => indexes.includes(span.last))!.filter((i) => i > span.last);
     return part?.length ? text.slice(words[part[0]!]!.start, words[part.at(-1)!]!.end) : undefined;
   };
-  const customer = (frame.given.customerName as string | undefined) ?? machine.customer ?? behind("customer");
+  const customer = machine.customer ?? behind("customer") ?? (frame.given.customerName as string | undefined);
   const kinds = new Set(
     [...machineTypes, "crane" as const, "customer" as const, "place" as const, "add" as const]
       .flatMap(frame.spans)

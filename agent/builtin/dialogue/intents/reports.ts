@@ -59,15 +59,18 @@ export const machinePdf: Intent = {
 };
 
 export const search: Intent = {
-  operations: ["reports.search"],
+  operations: ["reports.search", "service-logs.list"],
   fill(frame) {
     const numbered = issueIds(frame).find(({ exists }) => exists.includes("issue"));
     const issue =
       frame.fleet.issue.get(numbered?.value ?? -1) ??
       (words(frame).length ? undefined : frame.fleet.issue.get(frame.context.issueId ?? -1));
     const { machine } = frame;
-    const query = (frame.given.query as string) ?? (joined(words(frame)) || issue?.description) ?? ask("query");
-    if (!query) ask("query");
+    const known = (frame.given.query as string) ?? (joined(words(frame)) || issue?.description);
+    // "What did we do there last time?" looks for nothing but the visits.
+    if (!known && machine.bySerial && machine.machines.length === 1)
+      return { operation: "service-logs.list", arguments: { machineId: machine.machines[0]!.id } };
+    const query = known || ask("query");
     const here = frame.says("this") && !issue ? machineInView(frame)?.id : undefined;
     return {
       operation: "reports.search",

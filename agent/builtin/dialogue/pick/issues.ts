@@ -1,3 +1,4 @@
+import { fieldTerm } from "../../field-terms.ts";
 import type { Frame } from "../frame.ts";
 import { answer, ask } from "../intents/intent.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
@@ -43,14 +44,20 @@ export function meantIssues(frame: Frame, wish: IssueWish): FleetIssue[] {
   if (inView && frame.context.pointed && !frame.machine.said) {
     const words = frame.rest(...describing, ...wish.concepts).map(({ norm }) => norm);
     const others = words.length ? bestByWords(fleet.fleet.issues, words) : null;
-    if (!others || others.includes(inView)) return [inView];
+    if (others ? others.includes(inView) : !namesAnother(frame, inView, wish)) return [inView];
   }
   const described = conjoinedIssues(frame, wish) ?? describedIssues(frame, wish);
   if (described.length && left.size) return withoutExcepted(frame, described, wish);
   if (described.length) return described;
   if (stray) answer("unknown issue", "unknownIssue", { id: stray.value });
-  if (inView && !frame.machine.said) return [inView];
+  if (inView && !frame.machine.said && !namesAnother(frame, inView, wish)) return [inView];
   return ask(wish.slot);
+}
+
+/** Parts are named, and none of them in its description: something else is meant. */
+function namesAnother(frame: Frame, { description }: FleetIssue, wish: IssueWish): boolean {
+  const parts = frame.rest(...describing, ...wish.concepts).filter(({ norm }) => fieldTerm(norm)?.kind === "part");
+  return parts.length > 0 && !parts.some(({ norm }) => saysAll(description, [norm]));
 }
 
 const conjunction = /^(?:and|und|et|y|e|en|plus|sowie|和|跟|&)$/;

@@ -196,11 +196,14 @@ function filled(turn: Turn, topic: Topic, alone: Standing | null): Change | null
   return changed.length ? { values: Object.fromEntries(changed) } : null;
 }
 
-const targetsIn = ({ arguments: values }: Topic): Arguments =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => /Ids?$/.test(name)));
+/** The records that an act is done to; of one that makes a new record, all that it would have. */
+function targetsIn({ arguments: values }: Topic): Arguments {
+  const named = Object.entries(values).filter(([name]) => /Ids?$/.test(name));
+  return named.length ? Object.fromEntries(named) : values;
+}
 
 /** The act with its values now; one that was refused is judged again with them. */
-function checked(values: Arguments, changed: Arguments, topic: Topic, situation: Situation): Act {
+export function checked(values: Arguments, changed: Arguments, topic: Topic, situation: Situation): Act {
   const { operation, language } = topic;
   const today = situation.now.toISOString().slice(0, 10);
   const future = Object.values(changed).some(

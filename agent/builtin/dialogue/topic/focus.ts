@@ -2,7 +2,6 @@ import type { Frame } from "../frame.ts";
 import type { FleetIndex } from "../fleet-index.ts";
 import type { Focus, Situation } from "../types.ts";
 import { fieldTerm } from "../../field-terms.ts";
-import { range } from "../concept-spans.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
 import { indexesOf, turnSpans, type TurnSpan, type TurnWord } from "./turn-words.ts";
 
@@ -26,6 +25,7 @@ export function focusOf(
     else if (machineId !== undefined && machineId !== focus.machineId) delete focus.issueId;
     if (serviceLogId !== undefined) focus.reportId = serviceLogId;
     if (requestId !== undefined) focus.requestId = requestId;
+    if (machineId !== undefined && machineId !== focus.machineId) focus.machineBefore = focus.machineId;
     if (machineId !== undefined) focus.machineId = machineId;
     const person =
       people.map((name) => named[name]).find((id) => id !== undefined) ?? issue.get(issueId ?? -1)?.assignedToId;
@@ -100,7 +100,8 @@ function machinePointedAt(
   const existing = new Set(indexesOf(spans("existing")));
   const place = spans("placing").find(({ first }) => !existing.has(first));
   const noun = namesOne(frame, spans, "machine");
-  if (place ?? noun) return { id, words: range((place ?? noun)!.first, (place ?? noun)!.last) };
+  const words = indexesOf([place, noun].filter((span) => span !== undefined));
+  if (words.length) return { id, words };
   const asked = question && fleet.fleet.partsRequests.some(({ machineId }) => machineId === id);
   return asked && partKnown(frame, spans) ? { id, words: [] } : undefined;
 }

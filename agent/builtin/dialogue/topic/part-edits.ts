@@ -58,7 +58,8 @@ export function partsEdited(
         at !== code &&
         quantityOf(turn.now.words[at]!.norm) !== null &&
         (/\d/.test(turn.now.words[at]!.norm) ||
-          !/^(?:an?|one|ein\w*|une?|una|um|uma|een)$/.test(turn.now.words[at]!.norm)),
+          !article.test(turn.now.words[at]!.norm) ||
+          (at === clause.at(-1) && turn.says("correcting"))),
     );
     const special = new Set([...urgencyWords, ...warrantyWords, ...numbers, ...inClause(labels.code)]);
     const nouns = clause.filter(
@@ -108,7 +109,6 @@ export function partsEdited(
       // One stretch of the person's own words, from the first that belongs to the part to the last.
       const own = clause.filter((at) => nouns.includes(at) || numbers.includes(at) || at === code);
       const text = turn.now.text.slice(turn.now.words[own[0]!]!.start, turn.now.words[own.at(-1)!]!.end);
-      const article = /^(?:ein\w*|une?|una|um|uma|een|an?)$/;
       const led = clause.some((at) => article.test(turn.now.words[at]!.norm)) && !numbers.length ? `1 ${text}` : text;
       const found = partLines(readFrame(led, { ...situation, pending: undefined, topic: undefined }, {}), []);
       if (!found.length) continue;
@@ -131,6 +131,9 @@ export function partsEdited(
     return { lines: lines.filter((line) => !removed.includes(line)), words: [...used] };
   return touched ? { lines, words: [...used] } : null;
 }
+
+/** A count only where no thing stands behind it: "no, just one". */
+const article = /^(?:an?|one|ein\w*|une?|una|um|uma|een)$/;
 
 const other = (urgency: Severity): Severity => (urgency === severities[0] ? severities[1] : severities[0]);
 

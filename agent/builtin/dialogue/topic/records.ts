@@ -45,13 +45,24 @@ export function personMeant({ now, denied, ...turn }: Turn, before: unknown, sai
 
 const me = /^(?:me|myself|mich|mir|moi|mi|yo|mim|eu|mij|我|mujhe|mujhko)$/;
 
-/** The machine a turn names; of several that fit, one that is like the machine it takes the place of. */
-export function machineMeant(turn: Turn, before: unknown, said: Frame | null): Meant<number> | null {
+/**
+ * The machine a turn names; of several that fit, one that is like the machine it takes the place of. "The same for the
+ * other" means the one that was spoken of `earlier`.
+ */
+export function machineMeant(
+  turn: Turn,
+  before: unknown,
+  said: Frame | null,
+  earlier: number | undefined,
+): Meant<number> | null {
   const { now, denied } = turn;
   if (!now.machine.said) {
     const fitting = said?.machine.machines.filter(({ id }) => id !== before) ?? [];
     const words = indexesOf(turn.spans("other"));
-    if (!words.length || !fitting.length) return null;
+    if (!words.length) return null;
+    if (!fitting.length && turn.says("same") && earlier !== undefined && earlier !== before)
+      return { value: earlier, words };
+    if (!fitting.length) return null;
     if (fitting.length === 1) return { value: fitting[0]!.id, words };
     return { value: null, words, among: fitting.map(({ id }) => id) };
   }
@@ -97,8 +108,9 @@ export function recordMeant(
     const before = list === undefined ? [] : [values[list]].flat().filter((id) => typeof id === "number");
     if (taken.length && before.length > 1 && !numbered.length)
       return { kind, value: before.filter((id) => !taken.includes(id)), words: [] };
-    const described = numbered.length ? null : describedIssue(turn);
-    const ids = numbered.length ? numbered.map(({ value }) => value) : described ? [described.id] : [];
+    const described = numbered.length ? null : describedIssue(turn, fields, values);
+    if (described?.among) return { kind, ...described };
+    const ids = numbered.length ? numbered.map(({ value }) => value) : described ? [described.value!] : [];
     if (!ids.length) return null;
     const words = numbered.length ? numbered.map(({ at }) => at) : described!.words;
     if (list === undefined) return { kind, value: ids.at(-1)!, words };
@@ -116,22 +128,33 @@ export function recordMeant(
       : null;
 }
 
-/** The open issue that the words left describe, where one alone fits. */
-function describedIssue(turn: Turn): { id: number; words: number[] } | null {
+/** The open issue that the words left describe, where one alone fits; behind a correction, its machine alone may tell. */
+function describedIssue(turn: Turn, fields: Fields, values: Arguments): Meant<number> | null {
   const { now } = turn;
   const skip = new Set([...leading(turn), ...now.named, ...indexesOf(turn.spans("severityHigh"))]);
   const left = now.rest(...describing, ...acting).filter((word) => !skip.has(now.words.indexOf(word)));
-  if (!left.length) return null;
   const places = new Set(now.machine.machines.map(({ id }) => id));
   const open = now.fleet.fleet.issues.filter(
     ({ status, machineId }) => status !== "closed" && status !== "completed" && (!places.size || places.has(machineId)),
   );
+  const words = [...left.map((word) => now.words.indexOf(word)), ...now.machine.words];
+  if (!left.length) {
+    const before = new Set([values[fields.get("issues") ?? fields.get("issue")!]].flat());
+    const isTask = fields.get("issue") === "taskId";
+    const own = now.actor.role === "service" ? now.actor.id : undefined;
+    const others = open.filter(
+      ({ id, status, assignedToId }) =>
+        !before.has(id) && (!isTask || (status === "assigned" && (own === undefined || assignedToId === own))),
+    );
+    if (!places.size || !(turn.says("correcting") || turn.denied) || !others.length) return null;
+    return others.length === 1
+      ? { value: others[0]!.id, words }
+      : { value: null, words, among: others.map(({ id }) => id) };
+  }
   const found = best(
     open,
     left.map(({ norm }) => norm),
     ({ description }) => description,
   );
-  return found?.length === 1
-    ? { id: found[0]!.id, words: [...left.map((word) => now.words.indexOf(word)), ...now.machine.words] }
-    : null;
+  return found?.length === 1 ? { value: found[0]!.id, words } : null;
 }

@@ -60,7 +60,7 @@ export function hitsIn(turn: Turn, fields: Fields, topic: Topic, situation: Situ
     if (!machine.customer && !machine.location && machine.machines.length === 1 && !operation.startsWith("machines."))
       add("machine", machine.machines[0]!.id, words);
   } else if ((machine.said || (said && !hits.length)) && fields.has("machine")) {
-    const meant = machineMeant(turn, values.machineId, said);
+    const meant = machineMeant(turn, values.machineId, said, (situation.focus ?? situation.spokenOf)?.machineBefore);
     if (meant) add("machine", meant.value, meant.words, meant.among);
   }
   if (fields.has("serial") && machine.unknownSerials.length)
