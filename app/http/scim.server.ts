@@ -5,8 +5,15 @@ import { hashToken } from "#tools/auth/tokens.ts";
 import { placeOf } from "#tools/auth/tries.ts";
 import { OperationError, TooMany, type NoSpace } from "#tools/errors.ts";
 import { inWords } from "#tools/room.ts";
-import { oneOf, resourceTypes, schemas, serviceProviderConfig, wholeList } from "#tools/scim/discovery.ts";
-import { createGroup, deleteGroup, listGroups, patchGroup, replaceGroup, showGroup } from "#tools/scim/groups.ts";
+import { resourceById, resourceTypes, schemas, serviceProviderConfig, wholeList } from "#tools/scim/discovery.ts";
+import {
+  createDirectoryGroup,
+  deleteDirectoryGroup,
+  listDirectoryGroups,
+  patchDirectoryGroup,
+  replaceDirectoryGroup,
+  showDirectoryGroup,
+} from "#tools/scim/groups.ts";
 import { listWanted, projection } from "#tools/scim/listing.ts";
 import {
   nothingThere,
@@ -18,8 +25,15 @@ import {
   wrongTokens,
   type ScimResource,
 } from "#tools/scim/protocol.ts";
-import { createUser, deleteUser, listUsers, patchUser, replaceUser, showUser } from "#tools/scim/users.ts";
-import { names, versionOf } from "#tools/scim/versions.ts";
+import {
+  createDirectoryUser,
+  deleteDirectoryUser,
+  listDirectoryUsers,
+  patchDirectoryUser,
+  replaceDirectoryUser,
+  showDirectoryUser,
+} from "#tools/scim/users.ts";
+import { names, resourceVersion } from "#tools/scim/versions.ts";
 import type { ScimContext } from "#tools/scim/write.ts";
 import { services } from "../context.server.ts";
 import type { Services } from "../services.ts";
@@ -33,20 +47,20 @@ const longestBody = 1024 * 1024;
 
 const kinds = {
   Users: {
-    list: listUsers,
-    show: showUser,
-    create: createUser,
-    replace: replaceUser,
-    patch: patchUser,
-    remove: deleteUser,
+    list: listDirectoryUsers,
+    show: showDirectoryUser,
+    create: createDirectoryUser,
+    replace: replaceDirectoryUser,
+    patch: patchDirectoryUser,
+    remove: deleteDirectoryUser,
   },
   Groups: {
-    list: listGroups,
-    show: showGroup,
-    create: createGroup,
-    replace: replaceGroup,
-    patch: patchGroup,
-    remove: deleteGroup,
+    list: listDirectoryGroups,
+    show: showDirectoryGroup,
+    create: createDirectoryGroup,
+    replace: replaceDirectoryGroup,
+    patch: patchDirectoryGroup,
+    remove: deleteDirectoryGroup,
   },
 };
 
@@ -100,7 +114,7 @@ function described(request: Request, kind: string, id: string | undefined, { ori
   ]);
   const resources = lists.get(kind)?.(origin);
   if (!resources) throw nothingThere();
-  return json(id === undefined ? wholeList(resources) : oneOf(resources, id));
+  return json(id === undefined ? wholeList(resources) : resourceById(resources, id));
 }
 
 async function ofAll(request: Request, name: string, kind: Kind, ctx: ScimContext): Promise<Response> {
@@ -130,8 +144,8 @@ async function ofOne(request: Request, kind: Kind, id: string, ctx: ScimContext)
     case "HEAD": {
       const resource = await kind.show(ctx, id);
       const had = request.headers.get("if-none-match");
-      if (had && names(had, versionOf(resource)))
-        return new Response(null, { status: 304, headers: { ETag: versionOf(resource) } });
+      if (had && names(had, resourceVersion(resource)))
+        return new Response(null, { status: 304, headers: { ETag: resourceVersion(resource) } });
       return shown(resource, project);
     }
     case "PUT":
@@ -161,7 +175,7 @@ const shown = (
   resource: ScimResource,
   project: (resource: ScimResource) => ScimResource,
   { status, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
-) => json(project(resource), { status, headers: { ...headers, ETag: versionOf(resource) } });
+) => json(project(resource), { status, headers: { ...headers, ETag: resourceVersion(resource) } });
 
 /** Keywords for faults that are not of SCIM itself. */
 const keywords = new Map([

@@ -87,7 +87,7 @@ export const writeGroup = async (
       .returning()
   )[0]!;
 
-export const deleteGroup = async (db: Db, id: number): Promise<void> =>
+export const dropGroup = async (db: Db, id: number): Promise<void> =>
   void (await db.delete(scimGroups).where(eq(scimGroups.id, id)));
 
 /** Rows of one statement; each has two values of the 65,535 that a statement takes. */

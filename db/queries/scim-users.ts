@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { scimGroupMembers, scimGroups, scimUsers, userIdentities, users } from "../schema/index.ts";
 
+export type { DirectoryPerson } from "../schema/index.ts";
 export type ScimUser = typeof scimUsers.$inferSelect;
 
 /** An entry, with whether the account is in use. */

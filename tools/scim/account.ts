@@ -2,15 +2,21 @@
 import { findIdentity, identityOfUser, noteIdentity } from "#db/queries/identity-providers.ts";
 import { isDuplicate, lockRecord, writeRecord } from "#db/queries/records.ts";
 import { countGroups } from "#db/queries/scim-groups.ts";
-import { belongsElsewhere, entryOfUser, groupsOfEntry, writeEntry, type ScimUser } from "#db/queries/scim-users.ts";
+import {
+  belongsElsewhere,
+  entryOfUser,
+  groupsOfEntry,
+  writeEntry,
+  type DirectoryPerson,
+  type ScimUser,
+} from "#db/queries/scim-users.ts";
 import { findUserByEmail, type UserRow } from "#db/queries/users.ts";
 import { accountOf } from "#db/records/user.ts";
-import type { DirectoryPerson } from "#db/schema/scim.ts";
 import type { Role } from "#db/vocabulary.ts";
 import { addProviderAccount, isTheProviders, roleByProvider } from "../auth/provider-account.ts";
 import { roleByGroups } from "../identity-providers/rules.ts";
 import { takeIntoUse, takeOutOfUse } from "../users/account-state.ts";
-import { changeRole } from "../users/change-role.ts";
+import { giveAccountRole } from "../users/account-role.ts";
 import { emailMoves } from "../users/email-moves.ts";
 import { tellAdministrators } from "../users/tell-administrators.ts";
 import { difference } from "../versioned.ts";
@@ -160,7 +166,7 @@ async function roleHere(
 }
 
 async function giveRole(ctx: ScimWrite, user: UserRow, role: Role): Promise<void> {
-  await changeRole(ctx.db, user.id, role, ctx);
+  await giveAccountRole(ctx.db, user.id, role, ctx);
   const said = { before: { role: user.role }, after: { role } };
   ctx.changed({ operation: "users.update-role", entity: "user", id: user.id, ...said, domains: ["users"] });
 }

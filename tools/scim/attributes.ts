@@ -24,7 +24,7 @@ const byName = (attributes: Attribute[]) =>
 /** In every resource; ids and their like are made here and nowhere else. */
 const common = ["schemas", "id", "meta"];
 
-export const userKind: ResourceKind = {
+export const personKind: ResourceKind = {
   urn: urns.user,
   kept: byName([
     { name: "userName" },
@@ -70,7 +70,7 @@ const form = /^([A-Za-z][\w-]*)(?:\[([^\]]*)\])?(?:\.([$A-Za-z][\w$-]*))?$/;
 /** @returns undefined for what names no attribute at all */
 export function readPath(kind: ResourceKind, text: string): Path | undefined {
   const lower = text.toLowerCase();
-  if (kind === userKind && lower.startsWith(urns.enterpriseUser.toLowerCase())) return { attribute: undefined };
+  if (kind === personKind && lower.startsWith(urns.enterpriseUser.toLowerCase())) return { attribute: undefined };
   const own = `${kind.urn.toLowerCase()}:`;
   const [, name, filter, sub] = form.exec(lower.startsWith(own) ? text.slice(own.length) : text) ?? [];
   if (!name) return undefined;

@@ -1,5 +1,5 @@
 /** What this server says of itself (RFC 7644, 4): it has the attributes that are kept, and no others. */
-import { groupKind, userKind, type Attribute, type ResourceKind } from "./attributes.ts";
+import { groupKind, personKind, type Attribute, type ResourceKind } from "./attributes.ts";
 import { longestFilter, mostPerPage, nothingThere, scimPath, urns, type ScimResource } from "./protocol.ts";
 
 export const serviceProviderConfig = (origin: string): ScimResource => ({
@@ -64,12 +64,12 @@ function schemaOf(name: string, { urn, kept }: ResourceKind, origin: string): Sc
 }
 
 export const schemas = (origin: string): ScimResource[] => [
-  schemaOf("User", userKind, origin),
+  schemaOf("User", personKind, origin),
   schemaOf("Group", groupKind, origin),
 ];
 
 /** One of these by its id. @throws ScimFault 404 */
-export function oneOf(resources: ScimResource[], id: string): ScimResource {
+export function resourceById(resources: ScimResource[], id: string): ScimResource {
   const found = resources.find((resource) => resource.id.toLowerCase() === id.toLowerCase());
   if (!found) throw nothingThere();
   return found;

@@ -4,7 +4,7 @@ import {
   addGroup,
   addMembers,
   countGroups,
-  deleteGroup as dropGroup,
+  dropGroup,
   dropMembers,
   entriesAmong,
   membersOfGroups,
@@ -18,7 +18,7 @@ import { findEntry } from "#db/queries/scim-users.ts";
 import { settleAccount } from "./account.ts";
 import { groupKind } from "./attributes.ts";
 import { listOf, type ListWanted, type Source } from "./listing.ts";
-import { applyPatch, draftOf, type Draft } from "./patch.ts";
+import { applyPatch, draftOf, type ResourceDraft } from "./patch.ts";
 import { badValue, nothingThere, resourceId, taken, type ScimResource } from "./protocol.ts";
 import { draftOfGroup, groupOf, shownGroup, type GroupSaid } from "./resources.ts";
 import { mustBeCurrent, type Precondition } from "./versions.ts";
@@ -41,7 +41,7 @@ const source = ({ db, provider, origin }: ScimContext): Source<GroupKey> => ({
   count: () => countGroups(db, provider.id),
 });
 
-export const listGroups = (ctx: ScimContext, wanted: ListWanted) => listOf(source(ctx), wanted);
+export const listDirectoryGroups = (ctx: ScimContext, wanted: ListWanted) => listOf(source(ctx), wanted);
 
 interface Found {
   group: ScimGroup;
@@ -56,14 +56,14 @@ async function found({ db, provider }: ScimContext, id: string): Promise<Found> 
 
 const shown = ({ group, members }: Found, { origin }: ScimContext) => shownGroup(group, members, origin);
 
-export const showGroup = async (ctx: ScimContext, id: string): Promise<ScimResource> =>
+export const showDirectoryGroup = async (ctx: ScimContext, id: string): Promise<ScimResource> =>
   shown(await found(ctx, id), ctx);
 
 const refuseTwins = (error: unknown): never => {
   throw isDuplicate(error) ? taken("Another group of this directory has this displayName or externalId") : error;
 };
 
-export const createGroup = (ctx: ScimContext, body: object): Promise<ScimResource> =>
+export const createDirectoryGroup = (ctx: ScimContext, body: object): Promise<ScimResource> =>
   byDirectory(ctx, async (inside) => {
     const { db, now, provider } = inside;
     const said = groupOf(draftOf(groupKind, body));
@@ -71,22 +71,27 @@ export const createGroup = (ctx: ScimContext, body: object): Promise<ScimResourc
     const values = { providerId: provider.id, displayName, externalId, createdAt: now(), updatedAt: now() };
     const group = await addGroup(db, values).catch(refuseTwins);
     await bringGroup(inside, { group, members: [] }, said, { isNew: true });
-    return showGroup(inside, String(group.id));
+    return showDirectoryGroup(inside, String(group.id));
   });
 
-export const replaceGroup = (ctx: ScimContext, id: string, body: object, precondition?: Precondition) =>
+export const replaceDirectoryGroup = (ctx: ScimContext, id: string, body: object, precondition?: Precondition) =>
   changeGroup(ctx, id, () => draftOf(groupKind, body), precondition);
 
-export const patchGroup = (ctx: ScimContext, id: string, body: object, precondition?: Precondition) =>
+export const patchDirectoryGroup = (ctx: ScimContext, id: string, body: object, precondition?: Precondition) =>
   changeGroup(ctx, id, (draft) => (applyPatch(groupKind, draft, body), draft), precondition);
 
-const changeGroup = (ctx: ScimContext, id: string, change: (draft: Draft) => Draft, precondition?: Precondition) =>
+const changeGroup = (
+  ctx: ScimContext,
+  id: string,
+  change: (draft: ResourceDraft) => ResourceDraft,
+  precondition?: Precondition,
+) =>
   byDirectory(ctx, async (inside) => {
     const before = await found(inside, id);
     mustBeCurrent(shown(before, inside), precondition);
     const said = groupOf(change(draftOfGroup(before.group, before.members)));
     await bringGroup(inside, before, said);
-    return showGroup(inside, id);
+    return showDirectoryGroup(inside, id);
   });
 
 /** Writes what is said of a group, and gives everybody whom that concerns the role that comes of it. */
@@ -126,7 +131,7 @@ function told({ provider, changed }: ScimWrite, before: object | undefined, afte
   });
 }
 
-export const deleteGroup = (ctx: ScimContext, id: string, precondition?: Precondition): Promise<void> =>
+export const deleteDirectoryGroup = (ctx: ScimContext, id: string, precondition?: Precondition): Promise<void> =>
   byDirectory(ctx, async (inside) => {
     const before = await found(inside, id);
     mustBeCurrent(shown(before, inside), precondition);

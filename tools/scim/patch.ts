@@ -8,7 +8,7 @@ import { matcher, readFilter, soughtKey } from "./filter.ts";
 import { badSyntax, badValue, longestFilter, mostChanges, ScimFault, urns } from "./protocol.ts";
 
 /** A resource while it is changed, by the names of its attributes. */
-export type Draft = Map<string, unknown>;
+export type ResourceDraft = Map<string, unknown>;
 
 type Op = "add" | "remove" | "replace";
 /** One of several values, by the names of its parts. */
@@ -32,16 +32,16 @@ const changes = z.object({
 });
 
 /** A resource as it comes whole. What is not kept is passed over. */
-export function draftOf(kind: ResourceKind, body: object): Draft {
+export function draftOf(kind: ResourceKind, body: object): ResourceDraft {
   const { schemas } = body as { schemas?: unknown };
   if (!Array.isArray(schemas) || !schemas.includes(kind.urn)) throw badSyntax(`schemas has to name ${kind.urn}`);
-  const draft: Draft = new Map();
+  const draft: ResourceDraft = new Map();
   putAll(kind, draft, "replace", body);
   return draft;
 }
 
 /** Applies the changes of a PATCH, one after the other. @throws ScimFault */
-export function applyPatch(kind: ResourceKind, draft: Draft, body: object): void {
+export function applyPatch(kind: ResourceKind, draft: ResourceDraft, body: object): void {
   const read = changes.safeParse(body);
   if (!read.success) throw badSyntax("The body is no PatchOp message with operations that add, remove or replace");
   for (const { op, path, value } of read.data.Operations) {
@@ -58,14 +58,14 @@ export function applyPatch(kind: ResourceKind, draft: Draft, body: object): void
   }
 }
 
-function putAll(kind: ResourceKind, draft: Draft, op: Op, values: object): void {
+function putAll(kind: ResourceKind, draft: ResourceDraft, op: Op, values: object): void {
   for (const [name, value] of Object.entries(values)) {
     const target = readPath(kind, name);
     if (target) applyAt(draft, op, target, value);
   }
 }
 
-function applyAt(draft: Draft, op: Op, { attribute, filter, sub }: Path, value: unknown): void {
+function applyAt(draft: ResourceDraft, op: Op, { attribute, filter, sub }: Path, value: unknown): void {
   if (!attribute) return;
   if (attribute.multiple) return void applyToItems(draft, op, attribute, { filter, sub, value });
   const { name } = attribute;
@@ -76,7 +76,7 @@ function applyAt(draft: Draft, op: Op, { attribute, filter, sub }: Path, value: 
   set(draft, name, { ...(op === "add" ? old : {}), ...partsOf(attribute, value) });
 }
 
-function set(draft: Draft, name: string, value: unknown): void {
+function set(draft: ResourceDraft, name: string, value: unknown): void {
   if (value === undefined || value === null || value === "") draft.delete(name);
   else draft.set(name, value);
 }
@@ -87,7 +87,7 @@ interface ItemChange {
   value: unknown;
 }
 
-function applyToItems(draft: Draft, op: Op, attribute: Attribute, { filter, sub, value }: ItemChange): void {
+function applyToItems(draft: ResourceDraft, op: Op, attribute: Attribute, { filter, sub, value }: ItemChange): void {
   const old = (draft.get(attribute.name) ?? []) as Item[];
   const write = (items: Item[]) => set(draft, attribute.name, items.length > 0 ? items : undefined);
   const chosen = filter === undefined ? old : old.filter(matcher(readFilter(filter)));

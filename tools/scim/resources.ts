@@ -2,9 +2,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { GroupMember, ScimGroup } from "#db/queries/scim-groups.ts";
-import type { ScimEntry, ScimUser } from "#db/queries/scim-users.ts";
-import type { DirectoryPerson } from "#db/schema/scim.ts";
-import type { Draft } from "./patch.ts";
+import type { DirectoryPerson, ScimEntry, ScimUser } from "#db/queries/scim-users.ts";
+import type { ResourceDraft } from "./patch.ts";
 import { badValue, mostMembers, resourceId, scimPath, urns, type ScimResource } from "./protocol.ts";
 
 // What a text may hold where it becomes a line of a screen or of the audit log.
@@ -26,7 +25,7 @@ const value = (longest: number) =>
   z.object({ value: line(longest), type: line(50).optional(), primary: truth.optional() });
 
 const person = z.object({
-  userName: line(200).refine((text) => text !== ""),
+  userName: line(200).refine((text) => text.length > 0),
   externalId: line(200).optional(),
   active: truth.default(true),
   displayName: line(200).optional(),
@@ -46,7 +45,7 @@ const person = z.object({
 });
 
 const group = z.object({
-  displayName: line(200).refine((text) => text !== ""),
+  displayName: line(200).refine((text) => text.length > 0),
   externalId: line(200).optional(),
   members: z
     .array(z.object({ value: line(20), type: z.string().optional() }))
@@ -54,7 +53,7 @@ const group = z.object({
     .default([]),
 });
 
-function checked<Shape extends z.ZodType>(shape: Shape, draft: Draft): z.output<Shape> {
+function checked<Shape extends z.ZodType>(shape: Shape, draft: ResourceDraft): z.output<Shape> {
   const read = shape.safeParse(Object.fromEntries(draft));
   if (read.success) return read.data;
   throw badValue(`The value of ${read.error.issues[0]?.path.join(".") || "the resource"} is missing or not valid`);
@@ -68,12 +67,12 @@ export interface PersonSaid {
 }
 
 /** @throws ScimFault invalidValue */
-export function personOf(draft: Draft): PersonSaid {
+export function personOf(draft: ResourceDraft): PersonSaid {
   const { externalId, active, ...said } = checked(person, draft);
   return { person: said, externalId: externalId || null, active };
 }
 
-export const draftOfEntry = ({ person: said, externalId, active }: ScimUser): Draft =>
+export const draftOfEntry = ({ person: said, externalId, active }: ScimUser): ResourceDraft =>
   new Map<string, unknown>(
     Object.entries({ ...said, externalId: externalId ?? undefined, active }).filter(([, one]) => one !== undefined),
   );
@@ -86,7 +85,7 @@ export interface GroupSaid {
 }
 
 /** @throws ScimFault invalidValue */
-export function groupOf(draft: Draft): GroupSaid {
+export function groupOf(draft: ResourceDraft): GroupSaid {
   const { displayName, externalId, members } = checked(group, draft);
   if (members.some(({ type }) => type !== undefined && type.toLowerCase() !== "user"))
     throw badValue("Members have to be users: groups within groups are not taken");
@@ -95,7 +94,7 @@ export function groupOf(draft: Draft): GroupSaid {
   return { displayName, externalId: externalId || null, members: [...new Set(ids)] };
 }
 
-export const draftOfGroup = ({ displayName, externalId }: ScimGroup, members: GroupMember[]): Draft =>
+export const draftOfGroup = ({ displayName, externalId }: ScimGroup, members: GroupMember[]): ResourceDraft =>
   new Map<string, unknown>(
     Object.entries({
       displayName,

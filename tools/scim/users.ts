@@ -13,9 +13,9 @@ import {
   type ScimUser,
 } from "#db/queries/scim-users.ts";
 import { accountFor, bringProfile, releaseAccount, settleAccount } from "./account.ts";
-import { userKind } from "./attributes.ts";
+import { personKind } from "./attributes.ts";
 import { listOf, type ListWanted, type Source } from "./listing.ts";
-import { applyPatch, draftOf, type Draft } from "./patch.ts";
+import { applyPatch, draftOf, type ResourceDraft } from "./patch.ts";
 import { nothingThere, resourceId, taken, type ScimResource } from "./protocol.ts";
 import { draftOfEntry, personOf, shownUser, type PersonSaid } from "./resources.ts";
 import { mustBeCurrent, type Precondition } from "./versions.ts";
@@ -31,7 +31,7 @@ const source = ({ db, provider, origin }: ScimContext): Source<EntryKey> => ({
   count: () => countEntries(db, provider.id),
 });
 
-export const listUsers = (ctx: ScimContext, wanted: ListWanted) => listOf(source(ctx), wanted);
+export const listDirectoryUsers = (ctx: ScimContext, wanted: ListWanted) => listOf(source(ctx), wanted);
 
 async function found({ db, provider }: ScimContext, id: string): Promise<ScimEntry> {
   const entry = await findEntry(db, provider.id, { id: resourceId(id) });
@@ -39,20 +39,20 @@ async function found({ db, provider }: ScimContext, id: string): Promise<ScimEnt
   return entry;
 }
 
-export const showUser = async (ctx: ScimContext, id: string): Promise<ScimResource> =>
+export const showDirectoryUser = async (ctx: ScimContext, id: string): Promise<ScimResource> =>
   shownUser(await found(ctx, id), ctx.origin);
 
 /** Makes an entry, with a new account or with one that is the person's already. */
-export const createUser = (ctx: ScimContext, body: object): Promise<ScimResource> =>
+export const createDirectoryUser = (ctx: ScimContext, body: object): Promise<ScimResource> =>
   byDirectory(ctx, async (inside) => {
-    const said = personOf(draftOf(userKind, body));
+    const said = personOf(draftOf(personKind, body));
     await mustBeFree(inside, said);
     const former = await findFormerEntry(inside.db, inside.provider.id, {
       userName: said.person.userName,
       externalId: said.externalId,
     });
     const entry = former ? await comeBack(inside, former, said) : await comeNew(inside, said);
-    return showUser(inside, String(entry.id));
+    return showDirectoryUser(inside, String(entry.id));
   });
 
 async function mustBeFree({ db, provider }: ScimContext, { person, externalId }: PersonSaid, but?: number) {
@@ -90,13 +90,18 @@ async function comeBack(ctx: ScimWrite, former: ScimUser, said: PersonSaid): Pro
 }
 
 /** The whole entry is another. */
-export const replaceUser = (ctx: ScimContext, id: string, body: object, precondition?: Precondition) =>
-  changeUser(ctx, id, () => draftOf(userKind, body), precondition);
+export const replaceDirectoryUser = (ctx: ScimContext, id: string, body: object, precondition?: Precondition) =>
+  changeUser(ctx, id, () => draftOf(personKind, body), precondition);
 
-export const patchUser = (ctx: ScimContext, id: string, body: object, precondition?: Precondition) =>
-  changeUser(ctx, id, (draft) => (applyPatch(userKind, draft, body), draft), precondition);
+export const patchDirectoryUser = (ctx: ScimContext, id: string, body: object, precondition?: Precondition) =>
+  changeUser(ctx, id, (draft) => (applyPatch(personKind, draft, body), draft), precondition);
 
-const changeUser = (ctx: ScimContext, id: string, change: (draft: Draft) => Draft, precondition?: Precondition) =>
+const changeUser = (
+  ctx: ScimContext,
+  id: string,
+  change: (draft: ResourceDraft) => ResourceDraft,
+  precondition?: Precondition,
+) =>
   byDirectory(ctx, async (inside) => {
     const before = await found(inside, id);
     mustBeCurrent(shownUser(before, inside.origin), precondition);
@@ -106,7 +111,7 @@ const changeUser = (ctx: ScimContext, id: string, change: (draft: Draft) => Draf
     const said = personOf(draft);
     await mustBeFree(inside, said, before.entry.id);
     await bring(inside, before, said);
-    return showUser(inside, id);
+    return showDirectoryUser(inside, id);
   });
 
 async function bring(ctx: ScimWrite, before: ScimEntry, said: PersonSaid): Promise<void> {
@@ -154,7 +159,7 @@ const canonical = (value: unknown): string =>
   ) ?? "";
 
 /** The person goes out of the directory: the account out of use, with all by which somebody comes in. */
-export const deleteUser = (ctx: ScimContext, id: string, precondition?: Precondition): Promise<void> =>
+export const deleteDirectoryUser = (ctx: ScimContext, id: string, precondition?: Precondition): Promise<void> =>
   byDirectory(ctx, async (inside) => {
     const { db, now, provider, changed } = inside;
     const before = await found(inside, id);

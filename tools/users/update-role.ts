@@ -1,6 +1,6 @@
 import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
-import { changeRole } from "./change-role.ts";
+import { giveAccountRole } from "./account-role.ts";
 import { claimAccount } from "./claim-account.ts";
 import { accountOf, accountShape } from "#db/records/user.ts";
 import { roleChange } from "./schema.ts";
@@ -16,7 +16,7 @@ export const updateRole = operation({
   async execute({ id, role, version }, { db, now, changed, ports }) {
     const before = await claimAccount(db, { id, version });
     if (!before.active) throw new Conflict("This user is deactivated");
-    const after = await changeRole(db, id, role, { now, ports });
+    const after = await giveAccountRole(db, id, role, { now, ports });
     changed({ entity: "user", id, before: { role: before.role }, after: { role }, domains: ["users"] });
     return accountOf(after);
   },

@@ -10,6 +10,8 @@ import {
   type Begun,
   type House,
 } from "../sign-on-lies.ts";
+import { foreignCalls, foreignHeaders, wickedChanges, wickedFilters } from "../scim-lies.ts";
+import { aPerson, patchUrn, userUrn, type Listed, type Resource } from "../scim.ts";
 import { firstAdmin, times, type Person } from "./client.ts";
 import type { Figure, Scale, Suite } from "./figure.ts";
 import { aFolder, start } from "./server.ts";
@@ -41,6 +43,7 @@ export const signOn: Suite = async (scale) => {
   }
   const scene = { house: houseOf(server.origin), admin, liar, other };
   const figures = [await tokens(scene), await answers(scene, scale), await ways(scene), await notices(scene)];
+  figures.push(await directories(scene, server.origin));
   await server.stop();
   await Promise.all([liar.close(), other.close()]);
   await place.remove();
@@ -197,4 +200,69 @@ async function notices(scene: Scene): Promise<Figure> {
   const { session: next } = await honest(scene);
   if ((await notify(house, "liar", token)) < 400 || !(await isIn(scene, next))) accepted.push("again");
   return figure("forged and repeated logout tokens", Object.keys(forgedLogoutTokens).length + 2, accepted, sound);
+}
+
+/** Directories without a right, of another provider, with filters and changes that would give more than they may. */
+async function directories({ admin }: Scene, origin: string): Promise<Figure> {
+  const accepted: string[] = [];
+  let tried = 0;
+  const providers = (await (await admin.call("GET", "/api/identity-providers")).json()) as {
+    id: number;
+    slug: string;
+  }[];
+  const tokenOf = async (slug: string) => {
+    const { id } = providers.find((provider) => provider.slug === slug)!;
+    const made = await admin.call("POST", `/api/identity-providers/${id}/scim-token`, {});
+    return ((await made.json()) as { token: string }).token;
+  };
+  const send = (method: string, path: string, headers: Record<string, string>, body?: unknown) =>
+    fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        "x-forwarded-for": `10.${++places >> 16}.${(places >> 8) & 255}.${places & 255}`,
+        ...(body === undefined ? {} : { "content-type": "application/scim+json" }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  const [mine, theirs] = [await tokenOf("liar"), await tokenOf("other")].map((token) => ({
+    authorization: `Bearer ${token}`,
+  }));
+  const made = await send("POST", "/scim/v2/Users", mine!, aPerson("dora"));
+  const person = (await made.json()) as Resource;
+  const refuse = (what: string, ok: boolean) => {
+    tried++;
+    if (!ok) accepted.push(what);
+  };
+  for (const [who, headers] of Object.entries(foreignHeaders(mine!.authorization!.slice("Bearer ".length))))
+    for (const { method, path, body } of foreignCalls)
+      refuse(`${who}: ${method} ${path}`, (await send(method, `/scim/v2/${path}`, headers, body)).status === 401);
+  for (const path of ["/api/users", "/api/auth/me", "/api/admin/audit", "/api/identity-providers"])
+    refuse(`SCIM token at ${path}`, (await send("GET", path, mine!)).status >= 400);
+  for (const method of ["GET", "DELETE"])
+    refuse(
+      `${method} of another provider`,
+      (await send(method, `/scim/v2/Users/${person.id}`, theirs!)).status === 404,
+    );
+  for (const filter of wickedFilters) {
+    const answer = await send("GET", `/scim/v2/Users?filter=${encodeURIComponent(filter)}`, mine!);
+    const found = answer.ok ? ((await answer.json()) as Listed).totalResults : 0;
+    refuse(`filter ${filter.slice(0, 30)}`, answer.status < 500 && found === 0);
+  }
+  const accounts = async () =>
+    (await (await admin.call("GET", "/api/users?inactive=true")).text()).replaceAll(/"version":\d+/g, "");
+  const before = await accounts();
+  for (const [what, Operations] of Object.entries(wickedChanges)) {
+    const answer = await send("PATCH", `/scim/v2/Users/${person.id}`, mine!, { schemas: [patchUrn], Operations });
+    refuse(what, answer.status < 500 && (await accounts()) === before);
+  }
+  const boss = {
+    schemas: [userUrn],
+    userName: "boss",
+    externalId: "x",
+    emails: [{ value: admin.email, primary: true }],
+  };
+  refuse("an administrator's email", (await send("POST", "/scim/v2/Users", mine!, boss)).status === 409);
+  const sound = made.status === 201 && (await send("GET", `/scim/v2/Users/${person.id}`, mine!)).ok;
+  return figure("calls of directories without a right, or for more than theirs", tried, accepted, sound);
 }

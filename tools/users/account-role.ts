@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { tellAdministrators } from "./tell-administrators.ts";
 
 /** Gives an account another role. Its sessions end, so that it acts at once; the other administrators hear of a new one. */
-export async function changeRole(
+export async function giveAccountRole(
   db: Db,
   id: number,
   role: Role,
