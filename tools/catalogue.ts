@@ -127,6 +127,7 @@ import { listPartsRequests } from "./parts-requests/list-parts-requests.ts";
 import { createPartsRequest } from "./parts-requests/create-parts-request.ts";
 import { updatePartsRequest } from "./parts-requests/update-parts-request.ts";
 import { answerShare } from "./service-logs/answer-share.ts";
+import { pastRecords } from "./past-records.ts";
 import { createServiceLog } from "./service-logs/create-service-log.ts";
 import { deleteServiceLog } from "./service-logs/delete-service-log.ts";
 import { listServiceLogs } from "./service-logs/list-service-logs.ts";
@@ -377,6 +378,7 @@ const all = [
   ...outreach,
   ...signOn,
   ...supplies,
+  ...pastRecords,
 ] as const satisfies readonly AnyOperation[];
 
 export const catalogue: readonly AnyOperation[] = all;

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Answer } from "#app/http/api-types.ts";
-import type { DecimalMark, ImportField } from "#tools/parts/import/schema.ts";
+import type { ImportField } from "#tools/parts/import/schema.ts";
+import type { DecimalMark } from "#tools/spreadsheets/schema.ts";
 import { refresh } from "./cached-lists.ts";
 import { pathOf } from "./call.ts";
 import { send } from "./client.ts";

@@ -1,10 +1,9 @@
 /** What the tables hold of one person: what is kept for the person alone, and what the person did for machines and customers. */
-import { getTableName, is, sql, type SQL } from "drizzle-orm";
-import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
-import * as schema from "../schema/index.ts";
 import { documents, users } from "../schema/index.ts";
 import type { KeptData, PersonalData } from "../vocabulary.ts";
+import { referencesTo, type Reference } from "./references.ts";
 
 /** Rows of these go. */
 const erasedTables: Record<string, PersonalData> = {
@@ -39,6 +38,7 @@ const keptTables: Record<string, KeptData> = {
   due_items: "settings",
   guest_reports: "issues",
   hour_readings: "reports",
+  imports: "settings",
   issue_comments: "issues",
   issues: "issues",
   // By it the hours of reports have their price.
@@ -60,22 +60,6 @@ const keptTables: Record<string, KeptData> = {
   warranty_claims: "costs",
   webhooks: "settings",
 };
-
-interface Reference {
-  table: string;
-  column: string;
-}
-
-/** The columns that refer to a table, as the schema has them. */
-function referencesTo(target: PgTable): Reference[] {
-  const tables = Object.values(schema).filter((value) => is(value, PgTable));
-  return tables.flatMap((table) =>
-    getTableConfig(table).foreignKeys.flatMap((key) => {
-      const { columns, foreignTable } = key.reference();
-      return foreignTable === target ? [{ table: getTableName(table), column: columns[0]!.name }] : [];
-    }),
-  );
-}
 
 /** Every column that names a person. */
 export const referencesToPeople = referencesTo(users);

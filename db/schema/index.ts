@@ -30,3 +30,4 @@ export * from "./stock.ts";
 export * from "./costs.ts";
 export * from "./webhooks.ts";
 export * from "./kept-counts.ts";
+export * from "./imports.ts";

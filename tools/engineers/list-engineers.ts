@@ -3,7 +3,7 @@ import { listUsersWithTasks } from "#db/queries/users.ts";
 import { pageOf } from "../answers.ts";
 import { paging } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
-import { contactsFor } from "../permissions/rules.ts";
+import { contactsFor } from "../permissions/contacts.ts";
 import { remembered } from "../remembered.ts";
 import { colleagueOf, engineerShape } from "#db/records/user.ts";
 

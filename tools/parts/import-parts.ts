@@ -24,7 +24,7 @@ export const importParts = operation({
     await lockPartNumbers(db);
     const { columns, lines, supplierId, added, priced, unchanged, unclear } = await planPriceList(ctx, input);
     if (!columns.includes("number")) throw invalid("columns", "Please say which column has the part numbers");
-    if (lines.length === 0) throw new InvalidInput("This price list has no rows");
+    if (lines.length === 0) throw new InvalidInput("This list has no rows");
     const idOf = new Map<number, number>();
     for (let from = 0; from < added.length; from += rowsAtOnce) {
       const rows = added.slice(from, from + rowsAtOnce);

@@ -1,5 +1,6 @@
 import { operation } from "../operation.ts";
 import { seesMoney } from "../permissions/money.ts";
+import { columnsOf } from "../spreadsheets/table.ts";
 import { listPreviewShape, priceList, rowsPreviewed } from "./import/schema.ts";
 import { planPriceList, type PlannedRow } from "./import/plan.ts";
 import { unclearOf } from "./import/unclear.ts";
@@ -27,19 +28,12 @@ export const previewPriceList = operation({
   output: listPreviewShape,
   async execute(input, ctx) {
     const plan = await planPriceList(ctx, input);
-    const { file, heading, headings, columns, lines, decimal, currency, added, priced, unchanged, unclear } = plan;
+    const { file, heading, columns, decimal, currency, added, priced, unchanged, unclear } = plan;
     return {
       sheets: file.sheets,
       sheet: file.sheet,
       heading,
-      columns: columns.map((means, at) => ({
-        heading: String(headings[at] ?? "").trim(),
-        example: String(lines.find(({ cells }) => String(cells[at] ?? "").trim() !== "")?.cells[at] ?? "").slice(
-          0,
-          100,
-        ),
-        means,
-      })),
+      columns: columnsOf(plan),
       decimal: decimal ?? null,
       currency,
       money: seesMoney(ctx.actor),

@@ -12,17 +12,6 @@ const crew = ["admin", "operator", "service"] as const;
 const office = ["admin", "operator"] as const;
 const adminOnly = ["admin"] as const;
 
-/**
- * Whose email and phone number a role sees besides its own: everybody's, those that their owners show to colleagues
- * (Profile), or nobody's.
- */
-export const contactsFor: Record<Role, "everybody" | "shown" | "nobody"> = {
-  admin: "everybody",
-  operator: "everybody",
-  service: "shown",
-  view: "nobody",
-};
-
 export const permissions = {
   // Signing in
   "auth.login": "everyone",
@@ -206,6 +195,10 @@ export const permissions = {
   "service-logs.create": crew,
   "service-logs.update": office,
   "service-logs.delete": office,
+  "service-logs.preview-import": office,
+  "service-logs.import": office,
+  "service-logs.list-imports": office,
+  "service-logs.undo-import": office,
   // Of the service role those of its own visits: `signing/rules.ts`.
   "service-logs.sign": crew,
   "service-logs.send-to-customer": crew,

@@ -6,14 +6,15 @@ import { errorText } from "#app/data/client.ts";
 import { supplierChoices } from "#app/data/parts.ts";
 import { importList, previewOfList, type ListImport, type ListWish } from "#app/data/price-lists.ts";
 import { useSettled } from "#app/hooks/use-settled.ts";
-import type { DecimalMark } from "#tools/parts/import/schema.ts";
+import { importFields } from "#tools/parts/import/schema.ts";
+import type { DecimalMark } from "#tools/spreadsheets/schema.ts";
+import { ListColumns } from "../imports/list-columns.tsx";
 import { Button } from "../ui/button.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import { Dialog, type Openable } from "../ui/dialog.tsx";
 import { Field, Select, TextField } from "../ui/fields.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
 import { toast } from "../ui/toast.ts";
-import { ListColumns } from "./price-list-columns.tsx";
 import { LeftOutRows, ListRows } from "./price-list-rows.tsx";
 import "./price-list.css";
 
@@ -161,7 +162,14 @@ export default function PriceListDialog({ open, onOpenChange }: Openable) {
           <ErrorState message={errorText(preview.error, t("unread"))} onRetry={() => void preview.refetch()} />
         ) : data ? (
           <>
-            <ListColumns preview={data} onChange={(columns) => set({ columns, heading: data.heading })} />
+            <ListColumns
+              columns={data.columns}
+              offered={importFields
+                .filter((field) => data.money || field !== "price")
+                .map((value) => ({ value, label: t(`field.${value}`) }))}
+              money={data.money}
+              onChange={(columns) => set({ columns, heading: data.heading })}
+            />
             {numbered ? <ListRows preview={data} /> : <p role="alert">{t("chooseNumber")}</p>}
           </>
         ) : (

@@ -136,6 +136,8 @@ export const activity = {
     tasks_release: "<b>{who}</b> hat „{title}“ an <b>{machine}</b> freigegeben",
     "service-logs_create": "<b>{who}</b> hat einen Service an <b>{machine}</b> eingetragen, {day}",
     "service-logs_update": "<b>{who}</b> hat den Bericht zu <b>{machine}</b> vom {day} berichtigt: {what}",
+    "service-logs_import": "<b>{who}</b> hat frühere Berichte importiert",
+    "service-logs_undo-import": "<b>{who}</b> hat einen Import früherer Berichte rückgängig gemacht",
     "service-logs_delete": "<b>{who}</b> hat den Bericht zu <b>{machine}</b> vom {day} gelöscht",
     "service-logs_sign":
       "<b>{who}</b> hat den Kunden den Bericht über <b>{machine}</b> vom {day} unterschreiben lassen",

@@ -132,6 +132,8 @@ export const activity = {
     tasks_release: "<b>{who}</b> released “{title}” on <b>{machine}</b>",
     "service-logs_create": "<b>{who}</b> logged a service on <b>{machine}</b>, {day}",
     "service-logs_update": "<b>{who}</b> corrected the report on <b>{machine}</b> of {day}: {what}",
+    "service-logs_import": "<b>{who}</b> imported past reports",
+    "service-logs_undo-import": "<b>{who}</b> undid an import of past reports",
     "service-logs_delete": "<b>{who}</b> deleted the report on <b>{machine}</b> of {day}",
     "service-logs_sign": "<b>{who}</b> took the customer’s signature under the report on <b>{machine}</b> of {day}",
     "service-logs_send-to-customer": "<b>{who}</b> sent the report on <b>{machine}</b> of {day} to the customer",

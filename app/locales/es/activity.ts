@@ -136,6 +136,8 @@ export const activity = {
     tasks_release: "<b>{who}</b> ha liberado «{title}» en <b>{machine}</b>",
     "service-logs_create": "<b>{who}</b> ha registrado un servicio en <b>{machine}</b>, {day}",
     "service-logs_update": "<b>{who}</b> ha corregido el parte de <b>{machine}</b> del {day}: {what}",
+    "service-logs_import": "<b>{who}</b> ha importado partes anteriores",
+    "service-logs_undo-import": "<b>{who}</b> ha deshecho una importación de partes anteriores",
     "service-logs_delete": "<b>{who}</b> ha eliminado el parte de <b>{machine}</b> del {day}",
     "service-logs_sign": "<b>{who}</b> recogió la firma del cliente en el parte de <b>{machine}</b> del {day}",
     "service-logs_send-to-customer": "<b>{who}</b> envió al cliente el parte de <b>{machine}</b> del {day}",

@@ -135,6 +135,8 @@ export const activity = {
     tasks_release: "<b>{who}</b> a libéré « {title} » sur <b>{machine}</b>",
     "service-logs_create": "<b>{who}</b> a enregistré un service sur <b>{machine}</b>, {day}",
     "service-logs_update": "<b>{who}</b> a corrigé le rapport sur <b>{machine}</b> du {day} : {what}",
+    "service-logs_import": "<b>{who}</b> a importé d’anciens rapports",
+    "service-logs_undo-import": "<b>{who}</b> a annulé un import d’anciens rapports",
     "service-logs_delete": "<b>{who}</b> a supprimé le rapport sur <b>{machine}</b> du {day}",
     "service-logs_sign": "<b>{who}</b> a fait signer par le client le rapport sur <b>{machine}</b> du {day}",
     "service-logs_send-to-customer": "<b>{who}</b> a envoyé au client le rapport sur <b>{machine}</b> du {day}",

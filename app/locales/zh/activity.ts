@@ -132,6 +132,8 @@ export const activity = {
     tasks_release: "<b>{who}</b> 释放了 <b>{machine}</b> 的“{title}”",
     "service-logs_create": "<b>{who}</b> 登记了 <b>{machine}</b> 的一次服务，{day}",
     "service-logs_update": "<b>{who}</b> 更正了 <b>{machine}</b> 于 {day} 的报告：{what}",
+    "service-logs_import": "<b>{who}</b> 导入了历史报告",
+    "service-logs_undo-import": "<b>{who}</b> 撤销了一次历史报告导入",
     "service-logs_delete": "<b>{who}</b> 删除了 <b>{machine}</b> 于 {day} 的报告",
     "service-logs_sign": "<b>{who}</b> 取得了客户对 <b>{machine}</b> {day} 报告的签名",
     "service-logs_send-to-customer": "<b>{who}</b> 将 <b>{machine}</b> {day} 的报告发送给客户",

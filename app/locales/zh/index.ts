@@ -24,6 +24,7 @@ import { offline } from "./offline.ts";
 import { operations } from "./operations.ts";
 import { partProposals } from "./part-proposals.ts";
 import { priceLists } from "./price-lists.ts";
+import { visitImports } from "./visit-imports.ts";
 import { programs } from "./programs.ts";
 import { sites } from "./sites.ts";
 import { suppliers } from "./suppliers.ts";
@@ -70,6 +71,7 @@ export const messages = {
   operations,
   partProposals,
   priceLists,
+  visitImports,
   programs,
   sites,
   suppliers,

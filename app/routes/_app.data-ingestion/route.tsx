@@ -16,6 +16,7 @@ import { listDrafts } from "#tools/drafts/list-drafts.ts";
 import type { DraftView } from "#tools/intake/schema.ts";
 import { showQueue } from "#tools/intake/show-queue.ts";
 import { QueuePanel } from "./queue-panel.tsx";
+import { ImportButton } from "./import-button.tsx";
 import { UploadArea } from "./upload-area.tsx";
 import "./data-ingestion.css";
 
@@ -58,7 +59,7 @@ export default function DataIngestionPage() {
 
   return (
     <Page>
-      <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <PageHeader title={t("title")} subtitle={t("subtitle")} actions={<ImportButton />} />
       <div className="ingestion-top">
         <Section title={t("heading")} description={t("description")}>
           <UploadArea shared={params.get("shared") ?? undefined} onDrafts={arrived} />

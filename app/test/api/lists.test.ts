@@ -66,6 +66,8 @@ const whole = new Set([
   "telematics.show-signals",
   // A report is sent to a few people.
   "service-logs.list-shares",
+  // Lists of an older system are taken in once; the newest are asked for.
+  "service-logs.list-imports",
   // Software that is told what changes is set up by hand.
   "webhooks.list",
   // There is one of each messenger.

@@ -313,7 +313,7 @@ test("a list has limits, and a mark of its encoding is no part of its headings",
   expect((await send("/preview", { text: `Number;Name\n${"A;B\n".repeat(20_001)}` })).status).toBe(413);
   expect((await sendFile("/preview", "x".repeat(6_000_001))).status).toBe(413);
   expect((await send("/preview", { text: `Number;Name\n${"x;".repeat(60)}x\n` })).status).toBe(413);
-  expect(await refusal(send("", { text: "Number;Name\n" }))).toEqual([400, "This price list has no rows"]);
+  expect(await refusal(send("", { text: "Number;Name\n" }))).toEqual([400, "This list has no rows"]);
   expect((await send("", {})).status).toBe(400);
   expect((await send("/preview", { text: list, currency: "Euro!" })).status).toBe(400);
   expect((await send("/preview", { text: list, supplierId: 999 })).status).toBe(400);

@@ -1,9 +1,8 @@
-import { importFields, type ImportField } from "./schema.ts";
+import { currencies } from "../../spreadsheets/currencies.ts";
+import { headingReader } from "../../spreadsheets/headings.ts";
+import type { ImportField } from "./schema.ts";
 
 /** What columns of a price list are, told by their headings as makers and suppliers write them in five languages. */
-
-/** A cell as the file has it: text, or a number of a spreadsheet, which needs no reading. */
-export type Cell = string | number;
 
 const headings: Record<ImportField, string> = {
   number: `part number, part no, part nr, part num, part, part code, partnumber, partno,
@@ -35,10 +34,6 @@ const headings: Record<ImportField, string> = {
     vigente desde, fecha de vigencia, valable a partir du, valable des le, date d effet, 生效日期, 有效期自`,
 };
 
-const fieldOf = new Map<string, ImportField>(
-  importFields.flatMap((field) => headings[field].split(",").map((words) => [words.trim(), field] as const)),
-);
-
 /** Signs and words of money that mean one currency; "$" and "¥" mean several. */
 const signs: Record<string, string> = {
   "€": "EUR",
@@ -52,7 +47,6 @@ const signs: Record<string, string> = {
   "₺": "TRY",
   "₽": "RUB",
 };
-const currencies = new Set(Intl.supportedValuesOf("currency"));
 
 /** The one currency that a text names by its code or sign: "Price (EUR)", "12,50 €". */
 export function currencyIn(text: string): string | undefined {
@@ -64,34 +58,5 @@ export function currencyIn(text: string): string | undefined {
   return named.size === 1 ? [...named][0] : undefined;
 }
 
-/** Words of a heading: without accents, points, what stands in brackets, and currencies. */
-const wordsOf = (heading: string): string =>
-  heading
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, " ")
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.filter((word) => !(word.length === 3 && currencies.has(word.toUpperCase()) && !fieldOf.has(word)))
-    .join(" ")
-    .replace(/ (?:in|en)$/, "") ?? "";
-
-/**
- * What each column of a line of headings is. Of two that could be the same none is chosen: a person knows which price is
- * meant.
- */
-export function guessColumns(line: readonly Cell[]): (ImportField | null)[] {
-  const fields = line.map((heading) => (typeof heading === "string" && fieldOf.get(wordsOf(heading))) || null);
-  return fields.map((field) => (field && fields.indexOf(field) === fields.lastIndexOf(field) ? field : null));
-}
-
-/** Lines above the headings: a letterhead, a title, a date. */
-const mostLinesAbove = 30;
-
-/** Which line has the headings: the first that names a number and something else. @returns its index; -1 where none does */
-export function headingLine(lines: readonly (readonly Cell[])[]): number {
-  return lines.slice(0, mostLinesAbove).findIndex((line) => {
-    const found = line.flatMap((heading) => (typeof heading === "string" && fieldOf.get(wordsOf(heading))) || []);
-    return found.includes("number") && new Set(found).size > 1;
-  });
-}
+/** How the columns of a price list are told. */
+export const priceListHeadings = headingReader(headings, { needed: ["number"] });

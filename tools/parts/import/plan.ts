@@ -4,12 +4,14 @@ import type { SignedInContext } from "../../context.ts";
 import { invalid } from "../../errors.ts";
 import { todayOf } from "../../fields/today.ts";
 import { seesMoney } from "../../permissions/money.ts";
+import type { ListLine } from "../../spreadsheets/cells.ts";
+import type { DecimalMark } from "../../spreadsheets/schema.ts";
+import { readTable, type Table } from "../../spreadsheets/table.ts";
 import { mustSeePrices } from "../part-record.ts";
 import { numberKey } from "../rules.ts";
-import { currencyIn, guessColumns, headingLine, type Cell } from "./columns.ts";
-import { readPriceList, type PriceListFile } from "./read-file.ts";
-import { markOf, readRows, type ListLine, type ListedPart } from "./rows.ts";
-import type { DecimalMark, ImportField, PriceListInput, UnclearReason } from "./schema.ts";
+import { currencyIn, priceListHeadings } from "./columns.ts";
+import { markOf, readRows, type ListedPart } from "./rows.ts";
+import type { ImportField, PriceListInput, UnclearReason } from "./schema.ts";
 
 /** A row that can be taken: of a part of the catalogue, or a new one. */
 export interface PlannedRow extends ListLine {
@@ -23,14 +25,7 @@ export interface UnclearRow extends ListLine {
   reason: UnclearReason;
 }
 
-export interface PriceListPlan {
-  file: PriceListFile;
-  /** The line of headings, from 1; 0: none. */
-  heading: number;
-  headings: Cell[];
-  columns: (ImportField | null)[];
-  /** The lines below the headings. */
-  lines: ListLine[];
+export interface PriceListPlan extends Table<ImportField> {
   decimal: DecimalMark | undefined;
   currency: string | null;
   supplierId: number | null;
@@ -49,10 +44,9 @@ export async function planPriceList(ctx: SignedInContext, input: PriceListInput)
   if (input.columns?.includes("price")) mustSeePrices(ctx);
   const supplier = input.supplierId ? await selectSupplier(ctx.db, input.supplierId) : undefined;
   if (input.supplierId && !supplier) throw invalid("supplierId", "Please choose a supplier");
-  const file = await readPriceList(input);
-  const { heading, headings, lines } = parted(file.lines, input.heading);
-  const width = Math.max(0, ...[headings, ...lines.map(({ cells }) => cells)].map((cells) => cells.length));
-  const columns = Array.from({ length: width }, (_, at) => (input.columns ?? guessed(ctx, headings))[at] ?? null);
+  // Whoever may not see money is not asked for prices.
+  const table = await readTable(input, priceListHeadings, (field) => field !== "price" || seesMoney(ctx.actor));
+  const { headings, columns, lines } = table;
   const decimal = input.decimal ?? markOf(lines, columns);
   const currency =
     input.currency ?? currencyIn(String(headings[columns.indexOf("price")] ?? "")) ?? supplier?.currency ?? null;
@@ -60,23 +54,8 @@ export async function planPriceList(ctx: SignedInContext, input: PriceListInput)
     ? readRows(lines, { columns, currency, decimal, validFrom: input.validFrom ?? todayOf(ctx) })
     : [];
   const supplierId = supplier?.id ?? null;
-  const plan = { file, heading, headings, columns, lines, decimal, currency, supplierId };
+  const plan = { ...table, decimal, currency, supplierId };
   return { ...plan, ...(await sorted(ctx, rows, supplierId)) };
-}
-
-/** Whoever may not see money is not asked for prices. */
-const guessed = ({ actor }: SignedInContext, headings: Cell[]) =>
-  guessColumns(headings).map((field) => (field === "price" && !seesMoney(actor) ? null : field));
-
-/** The headings, and the lines below them. */
-function parted(lines: ListLine[], wanted: number | undefined) {
-  const at =
-    wanted === undefined
-      ? headingLine(lines.map(({ cells }) => cells))
-      : lines.findIndex(({ line }) => line === wanted);
-  const found = lines[at];
-  const below = lines.slice(at + 1);
-  return { heading: found?.line ?? 0, headings: found?.cells ?? [], lines: below };
 }
 
 type Sorted = Pick<PriceListPlan, "added" | "priced" | "unchanged" | "unclear">;

@@ -3,9 +3,11 @@ import { pricePlaces } from "../../costs/rules.ts";
 import { price as priceField } from "../../costs/schema.ts";
 import { readDate } from "../../machines/import/rules.ts";
 import { numberKey } from "../rules.ts";
-import { commonMark, readAmount } from "./amounts.ts";
-import { currencyIn, type Cell } from "./columns.ts";
-import type { DecimalMark, ImportField, UnclearReason } from "./schema.ts";
+import { commonMark, readAmount } from "../../spreadsheets/amounts.ts";
+import { textOf, type Cell, type ListLine } from "../../spreadsheets/cells.ts";
+import type { DecimalMark } from "../../spreadsheets/schema.ts";
+import { currencyIn } from "./columns.ts";
+import type { ImportField, UnclearReason } from "./schema.ts";
 
 /** How lines of a price list become parts and prices. What is not beyond doubt is left out, with its reason. */
 
@@ -17,12 +19,6 @@ export interface ListedPart {
   unit: PartUnit | null;
   models: string[];
   price: { price: number; currency: string; validFrom: string } | null;
-}
-
-export interface ListLine {
-  /** Its number in the file, from 1. */
-  line: number;
-  cells: Cell[];
 }
 
 export type ListRow = ListLine &
@@ -53,13 +49,6 @@ const unitOf = new Map(
 /** The longest that the catalogue keeps. */
 const longest = { number: 100, maker: 200, name: 300, models: 200 };
 const mostModels = 200;
-
-const textOf = (cell: Cell | undefined): string =>
-  String(cell ?? "")
-    // NUL cannot be stored.
-    .replace(/\u0000/g, "")
-    .replace(/\s+/gu, " ")
-    .trim();
 
 /** The marks of decimals that the prices of a list agree upon. */
 export const markOf = (lines: readonly ListLine[], columns: Reading["columns"]): DecimalMark | undefined => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { currencyField } from "../../costs/schema.ts";
-import { calendarDate, recordId, wholeNumber } from "../../fields/schema.ts";
+import { calendarDate, recordId } from "../../fields/schema.ts";
+import { columnShape, decimalMarks, hasList, listFields, nothingForBlank } from "../../spreadsheets/schema.ts";
 
 /** What a column of a price list can be. */
 export const importFields = [
@@ -15,9 +16,6 @@ export const importFields = [
   "validFrom",
 ] as const;
 export type ImportField = (typeof importFields)[number];
-
-export const decimalMarks = [",", "."] as const;
-export type DecimalMark = (typeof decimalMarks)[number];
 
 /** Why a row is left out. */
 export const unclearReasons = [
@@ -37,40 +35,13 @@ export const unclearReasons = [
 ] as const;
 export type UnclearReason = (typeof unclearReasons)[number];
 
-/** Lines and bytes of one price list. */
-export const mostListRows = 20_000;
-export const longestPriceList = 6_000_000;
 /** Rows of each outcome that a preview shows. */
 export const rowsPreviewed = 50;
-
-const nothingForBlank = (value: unknown) => (value === "" ? undefined : value);
-
-/** In a form they are one text: "number,,price". */
-const columnList = z.preprocess(
-  (value) => (typeof value === "string" ? value.split(",") : value),
-  z
-    .array(z.enum(["", ...importFields]).transform((field): ImportField | null => field || null))
-    .max(50, "At most 50 columns")
-    .refine((fields) => {
-      const named = fields.filter((field) => field !== null);
-      return new Set(named).size === named.length;
-    }, "A column is chosen once at a time"),
-);
 
 /** A price list, and how it is to be read; what is left out is told from the file. */
 export const priceList = z
   .object({
-    file: z.instanceof(Blob).optional(),
-    text: z.string().max(longestPriceList).optional().describe("The list as CSV, instead of a file"),
-    sheet: z
-      .preprocess(nothingForBlank, z.string().max(200).optional())
-      .describe("Which sheet of a workbook; the first that has lines, unless given"),
-    columns: z
-      .preprocess(nothingForBlank, columnList.optional())
-      .describe("What each column of the file is, in their order, blank for those that are left out"),
-    heading: z
-      .preprocess(nothingForBlank, wholeNumber("Must be the number of a line", { most: 1_000_000 }).optional())
-      .describe("The line with the headings; what comes before it is left out. 0: there is none"),
+    ...listFields(importFields),
     decimal: z
       .preprocess(nothingForBlank, z.enum(decimalMarks).optional())
       .describe('What parts the decimals of prices, where "1.234" may be two numbers'),
@@ -84,10 +55,8 @@ export const priceList = z
       .preprocess(nothingForBlank, calendarDate.optional())
       .describe("The day from which the prices hold, of rows that name none; today, unless given"),
   })
-  .refine(({ file, text }) => file !== undefined || text !== undefined, "Please choose a file");
+  .refine(hasList, "Please choose a file");
 export type PriceListInput = z.output<typeof priceList>;
-
-const field = z.enum(importFields);
 
 const unclearRow = z.object({
   line: z.int(),
@@ -112,13 +81,7 @@ export const listPreviewShape = z.object({
   sheets: z.array(z.string()).describe("Sheets of a workbook; none of a CSV file"),
   sheet: z.string().nullable().describe("The one that was read"),
   heading: z.int().describe("The line with the headings; 0: none was found"),
-  columns: z.array(
-    z.object({
-      heading: z.string(),
-      example: z.string().describe("The first cell below that is not blank"),
-      means: field.nullable().describe("What it is; null: it is left out"),
-    }),
-  ),
+  columns: z.array(columnShape(importFields)),
   decimal: z.enum(decimalMarks).nullable().describe("What parts the decimals; null: the prices do not tell"),
   currency: z.string().nullable().describe("Of rows that name none"),
   money: z.boolean().describe("Whether prices are read: for those who may see money"),

@@ -229,6 +229,16 @@ export const rights: Right[] = [
     operations: ["service-logs.update", "service-logs.delete", "issues.delete"],
   },
   {
+    line: "import past reports and parts, see what was imported, undo it",
+    who: ["admin", "operator"],
+    operations: [
+      "service-logs.preview-import",
+      "service-logs.import",
+      "service-logs.list-imports",
+      "service-logs.undo-import",
+    ],
+  },
+  {
     line: "edit issue text; assign, release, complete",
     who: ["admin", "operator"],
     operations: ["issues.update", "issues.assign", "tasks.release", "tasks.complete"],

@@ -1,6 +1,6 @@
 import { zipSync, type Zippable } from "fflate";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
-import { TooLarge, UnsupportedType } from "../../errors.ts";
+import { TooLarge, UnsupportedType } from "../errors.ts";
 
 /** What a workbook may hold, all of what is read of it together, unpacked. A list of 20,000 lines has some 10 MB. */
 const most = { entries: 1_000, unpacked: 40 * 1024 * 1024 };
@@ -30,7 +30,7 @@ export async function cleanWorkbook(bytes: Uint8Array): Promise<Uint8Array> {
     files[entry.fileName] = [content, { level: 0 }];
   }
   if (!Object.keys(files).some((name) => /^xl\/workbook\.xml$/i.test(name)))
-    throw new UnsupportedType("A price list is a CSV or Excel file (.csv, .xlsx)");
+    throw new UnsupportedType("A list is a CSV or Excel file (.csv, .xlsx)");
   return zipSync(files);
 }
 

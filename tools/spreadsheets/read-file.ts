@@ -1,13 +1,12 @@
 import Papa from "papaparse";
-import { InvalidInput, TooLarge, UnsupportedType } from "../../errors.ts";
-import { decodeText } from "../../text-encoding/rules.ts";
-import { longestPriceList, mostListRows } from "./schema.ts";
-import type { Cell } from "./columns.ts";
-import type { ListLine } from "./rows.ts";
+import { InvalidInput, TooLarge, UnsupportedType } from "../errors.ts";
+import { decodeText } from "../text-encoding/rules.ts";
+import type { Cell, ListLine } from "./cells.ts";
+import { longestList, mostColumns, mostListRows } from "./schema.ts";
 import { cleanWorkbook } from "./workbook.ts";
 
-/** The cells of a price list, as they stand in the file. */
-export interface PriceListFile {
+/** The cells of a list, as they stand in the file. */
+export interface ListFile {
   lines: ListLine[];
   /** Names of the sheets of a workbook; none of a CSV file. */
   sheets: string[];
@@ -15,13 +14,12 @@ export interface PriceListFile {
   sheet: string | null;
 }
 
-const mostColumns = 50;
 const longestCell = 5_000;
 
 const tooLarge = () =>
   new TooLarge(
-    `This price list is too large to be imported at once: at most ${mostListRows.toLocaleString("en")} lines ` +
-      `and ${longestPriceList / 1e6} MB. Please hand it in in parts.`,
+    `This list is too large to be imported at once: at most ${mostListRows.toLocaleString("en")} lines ` +
+      `and ${longestList / 1e6} MB. Please hand it in in parts.`,
   );
 
 /**
@@ -29,22 +27,22 @@ const tooLarge = () =>
  * unless one is chosen.
  * @throws TooLarge, UnsupportedType, InvalidInput
  */
-export async function readPriceList(source: { text?: string; file?: Blob; sheet?: string }): Promise<PriceListFile> {
+export async function readList(source: { text?: string; file?: Blob; sheet?: string }): Promise<ListFile> {
   if (source.text !== undefined) return csvOf(source.text);
   if (!source.file || source.file.size === 0) throw new InvalidInput("Please choose a file");
-  if (source.file.size > longestPriceList) throw tooLarge();
+  if (source.file.size > longestList) throw tooLarge();
   const bytes = new Uint8Array(await source.file.arrayBuffer());
   // "PK": an archive, as workbooks are; D0 CF: one of Excel before 2007.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return workbookOf(bytes, source.sheet);
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
     throw new UnsupportedType("This is a file of an old Excel. Please save it as .xlsx or CSV.");
   const text = decodeText(bytes);
-  if (text === undefined) throw new UnsupportedType("A price list is a CSV or Excel file (.csv, .xlsx)");
+  if (text === undefined) throw new UnsupportedType("A list is a CSV or Excel file (.csv, .xlsx)");
   return csvOf(text);
 }
 
-function csvOf(text: string): PriceListFile {
-  if (text.length > longestPriceList) throw tooLarge();
+function csvOf(text: string): ListFile {
+  if (text.length > longestList) throw tooLarge();
   const list = text.replace(/^\ufeff/, "");
   const delimiter = Papa.parse(list, {
     delimitersToGuess: [";", ",", "\t", "|"],
@@ -57,7 +55,7 @@ function csvOf(text: string): PriceListFile {
 }
 
 /** Read only when somebody hands one in: few do. */
-async function workbookOf(bytes: Uint8Array, wanted: string | undefined): Promise<PriceListFile> {
+async function workbookOf(bytes: Uint8Array, wanted: string | undefined): Promise<ListFile> {
   const cleaned = await cleanWorkbook(bytes);
   const { default: readWorkbook } = await import("read-excel-file/node");
   let sheets: { sheet: string; data: unknown[][] }[];
@@ -88,8 +86,8 @@ function bounded(data: Cell[][]): ListLine[] {
     .filter(({ cells }) => cells.some((cell) => String(cell).trim() !== ""));
   if (lines.length > mostListRows || data.length >= 2 * mostListRows) throw tooLarge();
   if (lines.some(({ cells }) => cells.length > mostColumns && cells.slice(mostColumns).some((cell) => cell !== "")))
-    throw new TooLarge(`A price list has at most ${mostColumns} columns`);
+    throw new TooLarge(`A list has at most ${mostColumns} columns`);
   if (lines.some(({ cells }) => cells.some((cell) => typeof cell === "string" && cell.length > longestCell)))
-    throw new TooLarge(`A cell of this price list has more than ${longestCell.toLocaleString("en")} characters`);
+    throw new TooLarge(`A cell of this list has more than ${longestCell.toLocaleString("en")} characters`);
   return lines.map(({ line, cells }) => ({ line, cells: cells.slice(0, mostColumns) }));
 }

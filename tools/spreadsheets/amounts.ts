@@ -1,6 +1,6 @@
 import type { DecimalMark } from "./schema.ts";
 
-/** Amounts of money as price lists write them: "1.234,50", "1,234.50", "1 234,50 €", "1'234.50", "12,–". */
+/** Amounts as lists write them: "1.234,50", "1,234.50", "1 234,50 €", "1'234.50", "12,–". */
 
 /** What a text is: a number, one of two numbers as long as nobody says what "1.234" means there, or none. */
 export type Amount = number | "ambiguous" | undefined;

@@ -1,0 +1,67 @@
+import { useTranslations } from "use-intl";
+import type { VisitPreview, VisitWish } from "#app/data/visit-imports.ts";
+import { importKinds } from "#db/import-vocabulary.ts";
+import type { DecimalMark } from "#tools/spreadsheets/schema.ts";
+import { Select, TextField } from "../ui/fields.tsx";
+
+/** How decimals are written, as an amount of each kind shows. */
+const marks: { value: DecimalMark; label: string }[] = [
+  { value: ",", label: "1.234,50" },
+  { value: ".", label: "1,234.50" },
+];
+
+interface VisitOptionsProps {
+  wish: VisitWish;
+  preview: VisitPreview | undefined;
+  currency: string;
+  onCurrency: (currency: string) => void;
+  onChange: (change: Partial<VisitWish>) => void;
+}
+
+/** What the list is of, and how its days and numbers are to be read. */
+export function VisitOptions({ wish, preview, currency, onCurrency, onChange }: VisitOptionsProps) {
+  const t = useTranslations("visitImports");
+  const lists = useTranslations("priceLists");
+  const asTold = { value: "told" as const, label: t("asInFile") };
+  return (
+    <>
+      <Select
+        label={t("kind")}
+        value={wish.kind}
+        onValueChange={(kind) => onChange({ kind, take: undefined })}
+        choices={importKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      />
+      {preview && preview.sheets.length > 1 && (
+        <Select
+          label={lists("sheet")}
+          value={preview.sheet ?? ""}
+          onValueChange={(sheet) => onChange({ sheet, columns: undefined, heading: undefined, take: undefined })}
+          choices={preview.sheets.map((name) => ({ value: name, label: name }))}
+        />
+      )}
+      {preview && (
+        <>
+          <Select
+            label={t("days")}
+            value={wish.days ?? "told"}
+            onValueChange={(days) => onChange({ days: days === "told" ? undefined : days })}
+            choices={[
+              asTold,
+              { value: "day-first" as const, label: t("dayFirst") },
+              { value: "month-first" as const, label: t("monthFirst") },
+            ]}
+          />
+          <Select
+            label={lists("decimal")}
+            value={wish.decimal ?? "told"}
+            onValueChange={(decimal) => onChange({ decimal: decimal === "told" ? undefined : decimal })}
+            choices={[asTold, ...marks]}
+          />
+        </>
+      )}
+      {preview?.money && preview.columns.some(({ means }) => means === "price") && (
+        <TextField label={lists("currency")} value={currency} maxLength={3} onValueChange={onCurrency} />
+      )}
+    </>
+  );
+}

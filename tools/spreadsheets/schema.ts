@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { wholeNumber } from "../fields/schema.ts";
+
+/** Lines, columns and bytes of one list. */
+export const mostListRows = 20_000;
+export const mostColumns = 50;
+export const longestList = 6_000_000;
+
+export const decimalMarks = [",", "."] as const;
+export type DecimalMark = (typeof decimalMarks)[number];
+
+/** In a form a field that was left blank says nothing. */
+export const nothingForBlank = (value: unknown) => (value === "" ? undefined : value);
+
+/** What each column is; in a form they are one text: "number,,price". */
+const columnList = <Field extends string>(fields: readonly [Field, ...Field[]]) =>
+  z.preprocess(
+    (value) => (typeof value === "string" ? value.split(",") : value),
+    z
+      .array(z.enum(["", ...fields]).transform((field): Field | null => (field === "" ? null : (field as Field))))
+      .max(mostColumns, "At most 50 columns")
+      .refine((columns) => {
+        const named = columns.filter((field) => field !== null);
+        return new Set(named).size === named.length;
+      }, "A column is chosen once at a time"),
+  );
+
+/** A list from a file or text, and which cells of it mean what; what is left out is told from the file. */
+export const listFields = <Field extends string>(fields: readonly [Field, ...Field[]]) => ({
+  file: z.instanceof(Blob).optional(),
+  text: z.string().max(longestList).optional().describe("The list as CSV, instead of a file"),
+  sheet: z
+    .preprocess(nothingForBlank, z.string().max(200).optional())
+    .describe("Which sheet of a workbook; the first that has lines, unless given"),
+  columns: z
+    .preprocess(nothingForBlank, columnList(fields).optional())
+    .describe("What each column of the file is, in their order, blank for those that are left out"),
+  heading: z
+    .preprocess(nothingForBlank, wholeNumber("Must be the number of a line", { most: 1_000_000 }).optional())
+    .describe("The line with the headings; what comes before it is left out. 0: there is none"),
+});
+
+export const hasList = ({ file, text }: { file?: Blob; text?: string }): boolean =>
+  file !== undefined || text !== undefined;
+
+/** A column of a list as a preview tells it. */
+export const columnShape = <Field extends string>(fields: readonly [Field, ...Field[]]) =>
+  z.object({
+    heading: z.string(),
+    example: z.string().describe("The first cell below that is not blank"),
+    means: z.enum(fields).nullable().describe("What it is; null: it is left out"),
+  });
+
+/** What comes first in "03/04/2024". */
+export const dayOrders = ["day-first", "month-first"] as const;
+export type DayOrder = (typeof dayOrders)[number];
