@@ -69,7 +69,7 @@ export const reportsOfVisits = (db: Db, visits: { machineId: number; day: string
   );
 
 /** Of these numbers of reports those that are taken. */
-export const numbersTaken = async (db: Db, numbers: string[]): Promise<Set<string>> =>
+export const reportNumbersTaken = async (db: Db, numbers: string[]): Promise<Set<string>> =>
   new Set(
     (
       await rowsOf<{ srn: string }>(

@@ -2,7 +2,7 @@
 export const clientMayNotLoad = [
   "agent/**",
   "evals/**",
-  "db/!(vocabulary|webhook-vocabulary|model-vocabulary).ts",
+  "db/!(vocabulary|*-vocabulary).ts",
   "db/*/**",
   "tools/**/!(schema|rules|report|document-spelling|document-aliases).ts",
   "tools/!(schema|rules).ts",

@@ -1,6 +1,6 @@
 import { operation } from "../operation.ts";
 import { seesMoney } from "../permissions/money.ts";
-import { columnsOf } from "../spreadsheets/table.ts";
+import { columnsTold } from "../spreadsheets/table.ts";
 import { listPreviewShape, priceList, rowsPreviewed } from "./import/schema.ts";
 import { planPriceList, type PlannedRow } from "./import/plan.ts";
 import { unclearOf } from "./import/unclear.ts";
@@ -33,7 +33,7 @@ export const previewPriceList = operation({
       sheets: file.sheets,
       sheet: file.sheet,
       heading,
-      columns: columnsOf(plan),
+      columns: columnsTold(plan),
       decimal: decimal ?? null,
       currency,
       money: seesMoney(ctx.actor),

@@ -1,6 +1,6 @@
 import { operation } from "../operation.ts";
 import { seesMoney } from "../permissions/money.ts";
-import { columnsOf } from "../spreadsheets/table.ts";
+import { columnsTold } from "../spreadsheets/table.ts";
 import { hoursOf, planVisits, type PlannedVisit } from "./import/plan.ts";
 import { mostUnknown, visitList, visitPreviewShape, visitsPreviewed } from "./import/schema.ts";
 
@@ -39,7 +39,7 @@ export const previewServiceLogImport = operation({
       sheets: file.sheets,
       sheet: file.sheet,
       heading,
-      columns: columnsOf(plan),
+      columns: columnsTold(plan),
       days: days ?? null,
       decimal: decimal ?? null,
       money: seesMoney(ctx.actor),

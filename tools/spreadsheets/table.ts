@@ -12,7 +12,7 @@ export interface ListWish<Field extends string> {
 }
 
 /** A list whose columns are known. */
-export interface Table<Field extends string> {
+export interface ListTable<Field extends string> {
   file: ListFile;
   /** The line of headings, from 1; 0: none. */
   heading: number;
@@ -31,7 +31,7 @@ export async function readTable<Field extends string>(
   wish: ListWish<Field>,
   reader: HeadingReader<Field>,
   offered: (field: Field) => boolean = () => true,
-): Promise<Table<Field>> {
+): Promise<ListTable<Field>> {
   const file = await readList(wish);
   const at =
     wish.heading === undefined
@@ -46,7 +46,7 @@ export async function readTable<Field extends string>(
 }
 
 /** The columns of a table as a preview tells them. */
-export const columnsOf = <Field extends string>({ headings, lines, columns }: Table<Field>) =>
+export const columnsTold = <Field extends string>({ headings, lines, columns }: ListTable<Field>) =>
   columns.map((means, at) => ({
     heading: String(headings[at] ?? "").trim(),
     example: String(lines.find(({ cells }) => String(cells[at] ?? "").trim() !== "")?.cells[at] ?? "").slice(0, 100),

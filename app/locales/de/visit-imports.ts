@@ -13,10 +13,12 @@ export const visitImports: typeof english = {
   asInFile: "Wie die Liste es zeigt",
   chooseMachine: "Bitte sagen Sie, welche Spalte die Maschinen enthält.",
   unknownMachines:
-    "{count, plural, =0 {Maschinen, die Sie gewählt haben} one {# Maschine ist nicht bekannt: Welche ist gemeint?} other {# Maschinen sind nicht bekannt: Welche sind gemeint?}}",
+    "{count, plural, =0 {Maschinen, die Sie gewählt haben} one {# Maschine ist nicht bekannt: Welche ist " +
+    "gemeint?} other {# Maschinen sind nicht bekannt: Welche sind gemeint?}}",
   leftOut: "Weggelassen",
   counts:
-    "{added, plural, =0 {Keine neuen Berichte} one {# neuer Bericht} other {# neue Berichte}}, {doubtful} zweifelhaft, {refused, plural, =0 {keine Zeilen} one {# Zeile} other {# Zeilen}} abgelehnt.",
+    "{added, plural, =0 {Keine neuen Berichte} one {# neuer Bericht} other {# neue Berichte}}, {doubtful} zweifelhaft, " +
+    "{refused, plural, =0 {keine Zeilen} one {# Zeile} other {# Zeilen}} abgelehnt.",
   firstRows: "Gezeigt werden die ersten {count} jeder Art.",
   caption: "Was aus jeder Zeile wird",
   line: "Zeile",
@@ -28,7 +30,8 @@ export const visitImports: typeof english = {
   done: "{count, plural, one {# Bericht wurde angelegt} other {# Berichte wurden angelegt}}",
   failed: "Die Liste konnte nicht importiert werden",
   outcome:
-    "{added, plural, one {# Bericht wurde angelegt} other {# Berichte wurden angelegt}}, {leftOut, plural, =0 {keine Zeilen} one {# Zeile} other {# Zeilen}} weggelassen.",
+    "{added, plural, one {# Bericht wurde angelegt} other {# Berichte wurden angelegt}}, {leftOut, plural, " +
+    "=0 {keine Zeilen} one {# Zeile} other {# Zeilen}} weggelassen.",
   earlier: "Frühere Importe",
   when: "Wann",
   what: "Was",
@@ -37,7 +40,8 @@ export const visitImports: typeof english = {
   undone: "Rückgängig gemacht",
   undoTitle: "Diesen Import rückgängig machen?",
   undoText:
-    "{count, plural, one {# Bericht verschwindet} other {# Berichte verschwinden}} mit Zeilen und Zählerständen. Wurde einer seither geändert oder verwendet, bleibt alles.",
+    "{count, plural, one {# Bericht verschwindet} other {# Berichte verschwinden}} mit Zeilen und " +
+    "Zählerständen. Wurde einer seither geändert oder verwendet, bleibt alles.",
   field: {
     machine: "Maschine",
     date: "Datum",

@@ -15,7 +15,8 @@ export const visitImports = {
     "{count, plural, =0 {Machines that you chose} one {# machine is not known: which is meant?} other {# machines are not known: which are meant?}}",
   leftOut: "Left out",
   counts:
-    "{added, plural, =0 {No new reports} one {# new report} other {# new reports}}, {doubtful} doubtful, {refused, plural, =0 {no rows} one {# row} other {# rows}} refused.",
+    "{added, plural, =0 {No new reports} one {# new report} other {# new reports}}, {doubtful} doubtful, " +
+    "{refused, plural, =0 {no rows} one {# row} other {# rows}} refused.",
   firstRows: "The first {count} of each kind are shown.",
   caption: "What each row becomes",
   line: "Line",

@@ -16,7 +16,8 @@ export const visitImports: typeof english = {
     "{count, plural, =0 {Máquinas que ha elegido} one {# máquina no se conoce: ¿cuál es?} other {# máquinas no se conocen: ¿cuáles son?}}",
   leftOut: "Se omite",
   counts:
-    "{added, plural, =0 {Ningún parte nuevo} one {# parte nuevo} other {# partes nuevos}}, {doubtful} con dudas, {refused, plural, =0 {ninguna línea rechazada} one {# línea rechazada} other {# líneas rechazadas}}.",
+    "{added, plural, =0 {Ningún parte nuevo} one {# parte nuevo} other {# partes nuevos}}, {doubtful} con dudas, {refused, " +
+    "plural, =0 {ninguna línea rechazada} one {# línea rechazada} other {# líneas rechazadas}}.",
   firstRows: "Se muestran los primeros {count} de cada tipo.",
   caption: "En qué se convierte cada línea",
   line: "Línea",
@@ -28,7 +29,8 @@ export const visitImports: typeof english = {
   done: "{count, plural, one {Se ha creado # parte} other {Se han creado # partes}}",
   failed: "No se ha podido importar la lista",
   outcome:
-    "{added, plural, one {Se ha creado # parte} other {Se han creado # partes}}, {leftOut, plural, =0 {ninguna línea omitida} one {# línea omitida} other {# líneas omitidas}}.",
+    "{added, plural, one {Se ha creado # parte} other {Se han creado # partes}}, {leftOut, plural, =0 " +
+    "{ninguna línea omitida} one {# línea omitida} other {# líneas omitidas}}.",
   earlier: "Importaciones anteriores",
   when: "Cuándo",
   what: "Qué",
@@ -37,7 +39,8 @@ export const visitImports: typeof english = {
   undone: "Deshecha",
   undoTitle: "¿Deshacer esta importación?",
   undoText:
-    "{count, plural, one {Se elimina # parte} other {Se eliminan # partes}} con sus líneas y lecturas. Si alguno se ha cambiado o usado desde entonces, no se elimina nada.",
+    "{count, plural, one {Se elimina # parte} other {Se eliminan # partes}} con sus líneas y lecturas. Si " +
+    "alguno se ha cambiado o usado desde entonces, no se elimina nada.",
   field: {
     machine: "Máquina",
     date: "Fecha",

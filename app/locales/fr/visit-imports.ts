@@ -13,10 +13,12 @@ export const visitImports: typeof english = {
   asInFile: "Comme l’indique la liste",
   chooseMachine: "Indiquez quelle colonne contient les machines.",
   unknownMachines:
-    "{count, plural, =0 {Machines que vous avez choisies} one {# machine est inconnue : laquelle est-ce ?} other {# machines sont inconnues : lesquelles sont-ce ?}}",
+    "{count, plural, =0 {Machines que vous avez choisies} one {# machine est inconnue : laquelle est-ce " +
+    "?} other {# machines sont inconnues : lesquelles sont-ce ?}}",
   leftOut: "Laissé de côté",
   counts:
-    "{added, plural, =0 {Aucun nouveau rapport} one {# nouveau rapport} other {# nouveaux rapports}}, {doubtful} à vérifier, {refused, plural, =0 {aucune ligne refusée} one {# ligne refusée} other {# lignes refusées}}.",
+    "{added, plural, =0 {Aucun nouveau rapport} one {# nouveau rapport} other {# nouveaux rapports}}, {doubtful} à vérifier, " +
+    "{refused, plural, =0 {aucune ligne refusée} one {# ligne refusée} other {# lignes refusées}}.",
   firstRows: "Les {count} premiers de chaque sorte sont affichés.",
   caption: "Ce que devient chaque ligne",
   line: "Ligne",
@@ -28,7 +30,8 @@ export const visitImports: typeof english = {
   done: "{count, plural, one {# rapport a été créé} other {# rapports ont été créés}}",
   failed: "La liste n’a pas pu être importée",
   outcome:
-    "{added, plural, one {# rapport a été créé} other {# rapports ont été créés}}, {leftOut, plural, =0 {aucune ligne laissée de côté} one {# ligne laissée de côté} other {# lignes laissées de côté}}.",
+    "{added, plural, one {# rapport a été créé} other {# rapports ont été créés}}, {leftOut, plural, =0 {aucune ligne " +
+    "laissée de côté} one {# ligne laissée de côté} other {# lignes laissées de côté}}.",
   earlier: "Imports précédents",
   when: "Quand",
   what: "Quoi",
@@ -37,7 +40,8 @@ export const visitImports: typeof english = {
   undone: "Annulé",
   undoTitle: "Annuler cet import ?",
   undoText:
-    "{count, plural, one {# rapport disparaît} other {# rapports disparaissent}} avec leurs lignes et relevés. Si l’un d’eux a été modifié ou utilisé depuis, rien n’est retiré.",
+    "{count, plural, one {# rapport disparaît} other {# rapports disparaissent}} avec leurs lignes et " +
+    "relevés. Si l’un d’eux a été modifié ou utilisé depuis, rien n’est retiré.",
   field: {
     machine: "Machine",
     date: "Date",

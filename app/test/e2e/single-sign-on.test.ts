@@ -49,6 +49,25 @@ test.each(looks)("a provider is set up and tried; a person comes and goes by it 
   await admin.getByRole("button", { name: `Try Yard ${width}` }).click();
   await says(admin, `Yard ${width} answers.`);
 
+  // The token of its directory is shown once, and ended again.
+  await admin.getByRole("button", { name: `SCIM Yard ${width}` }).click();
+  const directory = admin.getByRole("dialog", { name: "Directory (SCIM)" });
+  await directory.getByRole("button", { name: `Make token Yard ${width}` }).click();
+  await says(admin, "Copy it now: it is shown this once.");
+  const token = await directory.getByLabel("SCIM token").inputValue();
+  expect(await directory.getByLabel("SCIM address").inputValue()).toBe(`${hub().origin}/scim/v2`);
+  expect(await faultsInBothThemes(admin, "single-sign-on-directory")).toEqual([]);
+  const ask = () =>
+    fetch(`${hub().origin}/scim/v2/Users`, { headers: { authorization: `Bearer ${token}` } }).then(
+      ({ status }) => status,
+    );
+  expect(await ask()).toBe(200);
+  await directory.getByRole("button", { name: `Revoke token Yard ${width}` }).click();
+  await admin.getByRole("alertdialog").getByRole("button", { name: "Revoke token" }).click();
+  await says(admin, "The token is revoked.");
+  expect(await ask()).toBe(401);
+  await admin.keyboard.press("Escape");
+
   const page = await hub().open(undefined, look);
   await page.goto("/login?redirectTo=%2Fmachines");
   await settled(page);

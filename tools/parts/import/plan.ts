@@ -6,7 +6,7 @@ import { todayOf } from "../../fields/today.ts";
 import { seesMoney } from "../../permissions/money.ts";
 import type { ListLine } from "../../spreadsheets/cells.ts";
 import type { DecimalMark } from "../../spreadsheets/schema.ts";
-import { readTable, type Table } from "../../spreadsheets/table.ts";
+import { readTable, type ListTable } from "../../spreadsheets/table.ts";
 import { mustSeePrices } from "../part-record.ts";
 import { numberKey } from "../rules.ts";
 import { currencyIn, priceListHeadings } from "./columns.ts";
@@ -25,7 +25,7 @@ export interface UnclearRow extends ListLine {
   reason: UnclearReason;
 }
 
-export interface PriceListPlan extends Table<ImportField> {
+export interface PriceListPlan extends ListTable<ImportField> {
   decimal: DecimalMark | undefined;
   currency: string | null;
   supplierId: number | null;

@@ -1,7 +1,7 @@
 import {
   machinesCalled,
   machinesNumbered,
-  numbersTaken,
+  reportNumbersTaken,
   peopleCalled,
   readingsOf,
   reportsOfVisits,
@@ -13,7 +13,7 @@ import { hoursDoubt } from "../../hours/rules.ts";
 import { mustSeePrices } from "../../parts/part-record.ts";
 import { numberKey } from "../../parts/rules.ts";
 import { seesMoney } from "../../permissions/money.ts";
-import { readTable, type Table } from "../../spreadsheets/table.ts";
+import { readTable, type ListTable } from "../../spreadsheets/table.ts";
 import { visitHeadings } from "./headings.ts";
 import { markOfVisits, orderOf, readVisitRow, type RefusedRow, type VisitRow } from "./rows.ts";
 import { mostImported, type DoubtReason, type VisitField, type VisitListInput } from "./schema.ts";
@@ -34,7 +34,7 @@ export interface PlannedVisit {
   taken: boolean;
 }
 
-export interface VisitPlan extends Table<VisitField> {
+export interface VisitPlan extends ListTable<VisitField> {
   days: VisitListInput["days"];
   decimal: VisitListInput["decimal"];
   visits: PlannedVisit[];
@@ -151,7 +151,7 @@ async function doubtsOf(
     ).map(({ machineId, day, partKeys }) => [`${machineId} ${day}`, partKeys]),
   );
   const numbers = visits.flatMap(({ rows: [{ number }] }) => (number ? [number] : []));
-  const numbersThere = await numbersTaken(db, distinct(numbers));
+  const numbersThere = await reportNumbersTaken(db, distinct(numbers));
   const times = Map.groupBy(numbers, (number) => number);
   const implausible = await implausibleHours(db, visits);
   return visits.map((visit): DoubtReason | null => {

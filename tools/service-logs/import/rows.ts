@@ -6,7 +6,7 @@ import { commonMark, readAmount } from "../../spreadsheets/amounts.ts";
 import { textOf, type Cell, type ListLine } from "../../spreadsheets/cells.ts";
 import { commonOrder, readDay } from "../../spreadsheets/days.ts";
 import type { DayOrder, DecimalMark } from "../../spreadsheets/schema.ts";
-import type { Table } from "../../spreadsheets/table.ts";
+import type { ListTable } from "../../spreadsheets/table.ts";
 import type { RefusedReason, VisitField, VisitListInput } from "./schema.ts";
 
 /** How lines of a list become what visits say. What cannot be read is refused, with its reason; nothing is invented. */
@@ -57,16 +57,16 @@ const types: Record<ServiceType, RegExp> = {
 const done =
   /^(?:done|completed?|closed|finished|ok|erledigt|abgeschlossen|fertig|completad[oa]|cerrad[oa]|terminé|clos|已完成|完成)$/i;
 
-const columnTexts = ({ lines, columns }: Table<VisitField>, fields: VisitField[]): string[] =>
+const columnTexts = ({ lines, columns }: ListTable<VisitField>, fields: VisitField[]): string[] =>
   fields.flatMap((field) => {
     const at = columns.indexOf(field);
     return at < 0 ? [] : lines.map(({ cells }) => (typeof cells[at] === "string" ? cells[at] : ""));
   });
 
 /** What the dates of a list tell of their order. */
-export const orderOf = (table: Table<VisitField>) => commonOrder(columnTexts(table, ["date", "endDate"]));
+export const orderOf = (table: ListTable<VisitField>) => commonOrder(columnTexts(table, ["date", "endDate"]));
 /** What the numbers of a list tell of their decimals. */
-export const markOfVisits = (table: Table<VisitField>) =>
+export const markOfVisits = (table: ListTable<VisitField>) =>
   commonMark(columnTexts(table, ["price", "quantity", "hours"]));
 
 export function readVisitRow(line: ListLine, reading: VisitReading): VisitRow | RefusedRow {
