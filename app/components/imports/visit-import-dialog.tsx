@@ -16,6 +16,7 @@ import { ListColumns } from "./list-columns.tsx";
 import { UnknownMachines } from "./unknown-machines.tsx";
 import { VisitOptions } from "./visit-options.tsx";
 import { RefusedRows, VisitRows } from "./visit-rows.tsx";
+import "../parts/parts.css";
 import "../parts/price-list.css";
 
 const waitMs = 300;
