@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createPrinter } from "#app/pdf/printer.server.ts";
 import type { Database } from "#db/client.ts";
 import { seedDemo } from "#db/seed/demo.ts";
@@ -10,6 +10,7 @@ import { testNow } from "#tools/testing/context.ts";
 import { apiFor, described } from "../http.ts";
 import { intakeFor } from "../intake.ts";
 import { sampleOf } from "../samples.ts";
+import { directoryOf } from "../scim.ts";
 
 /**
  * Every call of the API with what follows its description, what does not, and what nobody should send. `apiFor` holds
@@ -19,6 +20,7 @@ import { sampleOf } from "../samples.ts";
 let database: Database;
 let call: Awaited<ReturnType<typeof apiFor>>;
 let admin: Awaited<ReturnType<typeof aUser>>;
+let directory: Awaited<ReturnType<typeof directoryOf>>;
 const ids: Record<string, string | number> = {};
 
 const hostileIds = ["0", "-1", "99999999999999", "abc", "1;drop table issues", "%00", "..%2F..%2Fetc%2Fpasswd"];
@@ -40,6 +42,8 @@ beforeAll(async () => {
   });
   await seedDemo(db, { now: testNow, passwordHash: "" });
   admin = await aUser(db, { role: "admin", name: "Tess Marlow" });
+  // The one that calls for a provider look at, change and delete.
+  await directoryOf(database, call, admin, "first");
   const [issue] = await db.select().from(issues).limit(1);
   const [log] = await db.select().from(serviceLogs).limit(1);
   Object.assign(ids, {
@@ -48,9 +52,13 @@ beforeAll(async () => {
     taskId: issue!.id,
     serviceLogId: log!.id,
     id: 2,
+    kind: "Users",
   });
   return intake.stop;
 });
+
+let directories = 0;
+beforeEach(async () => void (directory = await directoryOf(database, call, admin, `directory-${++directories}`)));
 
 const pathOf = ({ path }: Call, given: Record<string, string | number> = ids) =>
   path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURI(String(given[name] ?? 1)));
@@ -67,6 +75,9 @@ interface Sent {
   expected?: number[];
 }
 
+/** Directories come by a token of their own, and are told of faults in the form of their standard. */
+const isScim = ({ path }: Call) => path.startsWith("/scim/");
+
 let requests = 0;
 const statuses = new Map<number, number>();
 
@@ -77,21 +88,24 @@ async function faultOf({ one, what, path = pathOf(one), method, json, body, sign
   const label = `${verb} ${path} (${what})`;
   try {
     const headers: Record<string, string> = body === undefined ? {} : { "Content-Type": "application/json" };
+    if (signedIn && isScim(one)) headers.Authorization = `Bearer ${directory.token}`;
     const response = await call(verb, path, {
-      ...(signedIn ? { as: admin } : {}),
+      ...(signedIn && !isScim(one) ? { as: admin } : {}),
       ...(json === undefined ? {} : { json }),
-      ...(body === undefined ? {} : { body, headers }),
+      headers,
+      ...(body === undefined ? {} : { body }),
     });
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     if (response.status >= 500) return `${label}: ${response.status} ${await response.text()}`;
     if (expected && !expected.includes(response.status)) return `${label}: ${response.status}, not ${expected.join()}`;
     if (response.ok) return mediaFault(one, response, label);
     const type = response.headers.get("content-type") ?? "";
-    const { error, message, error_description } = (type.includes("json") ? await response.json() : {}) as {
-      error?: unknown;
-      message?: unknown;
-      error_description?: unknown;
-    };
+    const told = (type.includes("json") ? await response.json() : {}) as Record<string, unknown>;
+    const { error, message, error_description } = told;
+    if (isScim(one))
+      return told.status === String(response.status) && typeof told.detail === "string" && told.detail
+        ? undefined
+        : `${label}: ${response.status} without { status, detail }`;
     // Of OAuth (RFC 6749, 5.2): a word for programs, and the reason beside it.
     if (one.path.startsWith("/oauth/") && response.status !== 405)
       return /^[a-z_]+$/.test(String(error)) && typeof error_description === "string" && error_description
@@ -202,7 +216,7 @@ test("who is not signed in gets 401, and a wrong method 405", async () => {
     ...described.calls.map((one) => ({
       one,
       what: "wrong method",
-      method: ["PUT", "DELETE", "PATCH"].find((verb) => !methods.get(one.path)!.has(verb))!,
+      method: ["PUT", "DELETE", "PATCH", "POST"].find((verb) => !methods.get(one.path)!.has(verb))!,
       expected: [405],
     })),
   ];
