@@ -32,7 +32,14 @@ export function fileResponse({ fileName, mediaType, body, size, inline }: FileAn
   return new Response(webStream(partOf(body, range)), { status: 206, headers });
 }
 
-const webStream = (body: Readable) => Readable.toWeb(body) as ReadableStream<Uint8Array>;
+/** As bytes, which is what leaves; lists come in pieces of text. */
+const webStream = (body: Readable) =>
+  Readable.toWeb(body.readableObjectMode ? Readable.from(bytesOf(body)) : body) as ReadableStream<Uint8Array>;
+
+async function* bytesOf(pieces: Readable): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces as AsyncIterable<string | Uint8Array>)
+    yield typeof piece === "string" ? Buffer.from(piece) : piece;
+}
 
 /** RFC 5987 names leave fewer characters plain than URLs do. */
 const encodeRfc5987 = (text: string) =>

@@ -1,8 +1,11 @@
 import { createServer, request as ask, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
+import { FileAnswer } from "#tools/answers.ts";
+import { fileResponse } from "./file-answer.server.ts";
 import { codingTaken, leavePlain, packing } from "./packing.server.ts";
 import { behindProxies } from "./proxies.server.ts";
 import { withSecurityHeaders } from "./security.server.ts";
@@ -60,6 +63,15 @@ test("text leaves packed for whoever takes it so, and in its own length for othe
   expect(plain.headers).toMatchObject({ "content-length": String(rows.length), vary: "Accept-Encoding" });
   expect(plain.headers).not.toHaveProperty("content-encoding");
   expect(plain.body.toString()).toBe(rows);
+});
+
+test("a list that is written piece by piece leaves whole, packed or not", async () => {
+  const lines = Array.from({ length: 5_000 }, (_, id) => `${id};Öl läuft aus\r\n`);
+  const port = await serving((request) =>
+    fileResponse(new FileAnswer({ fileName: "parts.csv", mediaType: "text/csv", body: Readable.from(lines) }), request),
+  );
+  expect(brotliDecompressSync((await get(port, browser)).body).toString()).toBe(lines.join(""));
+  expect((await get(port)).body.toString()).toBe(lines.join(""));
 });
 
 test("signs of several bytes are counted as bytes", async () => {
