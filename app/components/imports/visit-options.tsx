@@ -1,14 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { VisitPreview, VisitWish } from "#app/data/visit-imports.ts";
 import { importKinds } from "#db/import-vocabulary.ts";
-import type { DecimalMark } from "#tools/spreadsheets/schema.ts";
 import { Select, TextField } from "../ui/fields.tsx";
-
-/** How decimals are written, as an amount of each kind shows. */
-const marks: { value: DecimalMark; label: string }[] = [
-  { value: ",", label: "1.234,50" },
-  { value: ".", label: "1,234.50" },
-];
+import { decimalMarkChoices } from "./decimal-marks.ts";
 
 interface VisitOptionsProps {
   wish: VisitWish;
@@ -55,7 +49,7 @@ export function VisitOptions({ wish, preview, currency, onCurrency, onChange }: 
             label={lists("decimal")}
             value={wish.decimal ?? "told"}
             onValueChange={(decimal) => onChange({ decimal: decimal === "told" ? undefined : decimal })}
-            choices={[asTold, ...marks]}
+            choices={[asTold, ...decimalMarkChoices]}
           />
         </>
       )}

@@ -1,16 +1,10 @@
-import { FileDown } from "lucide-react";
-import Papa from "papaparse";
 import { useTranslations } from "use-intl";
-import { saveCsvText } from "#app/data/save-file.ts";
 import type { VisitImport, VisitPreview } from "#app/data/visit-imports.ts";
 import { visitsPreviewed } from "#tools/service-logs/import/schema.ts";
-import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/fields.tsx";
 import { DateText } from "../ui/format.tsx";
 import { Table } from "../ui/table.tsx";
-
-/** Rows that were left out of which so many are drawn; the file has all. */
-const leftOutShown = 100;
+import { LeftOutRows } from "./left-out-rows.tsx";
 
 interface VisitRowsProps {
   preview: VisitPreview;
@@ -81,49 +75,11 @@ export function VisitRows({ preview, taken, onTake }: VisitRowsProps) {
 /** What the import did, with the rows that became nothing. */
 export function RefusedRows({ outcome: { added, leftOut, refused } }: { outcome: VisitImport }) {
   const t = useTranslations("visitImports");
-  const lists = useTranslations("priceLists");
-  const save = () => {
-    // The formula guard keeps a spreadsheet from running what a cell begins with.
-    const text = Papa.unparse(
-      refused.map(({ cells, reason }) => [...cells, t(`reasons.${reason}`)]),
-      { escapeFormulae: true },
-    );
-    saveCsvText(lists("failedFileName"), text);
-  };
   return (
-    <>
-      <p className="price-list-note" role="status">
-        {t("outcome", { added, leftOut })}
-      </p>
-      {refused.length > 0 && (
-        <>
-          <Table caption={lists("failedCaption")} captionShown>
-            <thead>
-              <tr>
-                <th scope="col" data-number>
-                  {t("line")}
-                </th>
-                <th scope="col">{t("visit")}</th>
-                <th scope="col">{lists("reason")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {refused.slice(0, leftOutShown).map(({ line, cells, reason }) => (
-                <tr key={line}>
-                  <td data-number>{line}</td>
-                  <th scope="row" className="catalogue-name">
-                    {cells.join(", ").slice(0, 80)}
-                  </th>
-                  <td>{t(`reasons.${reason}`)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-          <Button variant="soft" icon={<FileDown size={16} aria-hidden />} onClick={save}>
-            {lists("failedFile")}
-          </Button>
-        </>
-      )}
-    </>
+    <LeftOutRows
+      told={t("outcome", { added, leftOut })}
+      subject={t("visit")}
+      rows={refused.map(({ line, cells, reason }) => ({ line, cells, reason: t(`reasons.${reason}`) }))}
+    />
   );
 }

@@ -1,15 +1,9 @@
-import { FileDown } from "lucide-react";
-import Papa from "papaparse";
 import { useFormatter, useTranslations } from "use-intl";
 import type { ListImport, ListPreview } from "#app/data/price-lists.ts";
-import { saveCsvText } from "#app/data/save-file.ts";
 import { rowsPreviewed } from "#tools/parts/import/schema.ts";
-import { Button } from "../ui/button.tsx";
+import { LeftOutRows } from "../imports/left-out-rows.tsx";
 import { Table } from "../ui/table.tsx";
 import { Money } from "./money.tsx";
-
-/** Rows that were left out of which so many are drawn; the file has all. */
-const leftOutShown = 100;
 
 /** What the rows become: how many of each kind, and the first of them. */
 export function ListRows({ preview }: { preview: ListPreview }) {
@@ -86,51 +80,13 @@ export function ListRows({ preview }: { preview: ListPreview }) {
 }
 
 /** What the import did, with the rows that it left out. */
-export function LeftOutRows({ outcome }: { outcome: ListImport }) {
+export function ImportedRows({ outcome: { added, priced, unchanged, failed, rows } }: { outcome: ListImport }) {
   const t = useTranslations("priceLists");
-  const { added, priced, unchanged, failed, rows } = outcome;
-  const save = () => {
-    // The formula guard keeps a spreadsheet from running what a cell begins with.
-    const text = Papa.unparse(
-      rows.map(({ cells, reason }) => [...cells, t(`reasons.${reason}`)]),
-      { escapeFormulae: true },
-    );
-    saveCsvText(t("failedFileName"), text);
-  };
   return (
-    <>
-      <p className="price-list-note" role="status">
-        {t("counts", { added, priced, unchanged, unclear: failed })}
-      </p>
-      {rows.length > 0 && (
-        <>
-          <Table caption={t("failedCaption")} captionShown>
-            <thead>
-              <tr>
-                <th scope="col" data-number>
-                  {t("line")}
-                </th>
-                <th scope="col">{t("part")}</th>
-                <th scope="col">{t("reason")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.slice(0, leftOutShown).map(({ line, cells, reason }) => (
-                <tr key={line}>
-                  <td data-number>{line}</td>
-                  <th scope="row" className="catalogue-name">
-                    {cells.join(", ").slice(0, 80)}
-                  </th>
-                  <td>{t(`reasons.${reason}`)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-          <Button variant="soft" icon={<FileDown size={16} aria-hidden />} onClick={save}>
-            {t("failedFile")}
-          </Button>
-        </>
-      )}
-    </>
+    <LeftOutRows
+      told={t("counts", { added, priced, unchanged, unclear: failed })}
+      subject={t("part")}
+      rows={rows.map(({ line, cells, reason }) => ({ line, cells, reason: t(`reasons.${reason}`) }))}
+    />
   );
 }
