@@ -2,11 +2,12 @@ import { Camera, Check, Clock, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { laneOfStep, useAnswerStep, type Step, type StepAnswer } from "#app/data/checklists.ts";
-import { ApiError, errorText } from "#app/data/client.ts";
+import { ApiError } from "#app/data/client.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useWaiting } from "#app/hooks/use-outbox.ts";
 import { isAnswered } from "#app/hooks/use-send-or-keep.ts";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import { isUnanswered } from "#tools/checklists/rules.ts";
 import { outsideLimits } from "#tools/service-plans/rules.ts";
 import { Button, IconButton } from "../ui/button.tsx";
@@ -94,7 +95,7 @@ export function ChecklistStep({ step, own }: { step: Step; own: boolean }) {
 /** Keeps what was found, says why where that was refused, and says it where it became an issue. */
 function useStepAnswer({ id: itemId, version, text }: Step) {
   const t = useTranslations("checklists");
-  const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const { mutateAsync, isPending } = useAnswerStep(text);
   const undo = useUndoAction();
   const lane = laneOfStep(itemId);
@@ -107,8 +108,7 @@ function useStepAnswer({ id: itemId, version, text }: Step) {
       return true;
     } catch (error) {
       // What could be neither sent nor kept has been said.
-      if (error instanceof ApiError)
-        toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
+      if (error instanceof ApiError) tellFailure(error, t("failed"));
       return false;
     }
   };

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { checklistsOf, useAnswerSteps, type Checklist, type ChecklistOf } from "#app/data/checklists.ts";
-import { errorText } from "#app/data/client.ts";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import { isUnanswered } from "#tools/checklists/rules.ts";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toast.ts";
@@ -49,7 +49,7 @@ function OneChecklist({ list, asking }: { list: Checklist; asking: boolean | und
 /** Asks about all that nobody has told, with one press for all of it. */
 function Question({ unanswered }: { unanswered: Checklist["steps"] }) {
   const t = useTranslations("checklists");
-  const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const { mutateAsync, isPending } = useAnswerSteps();
   const undo = useUndoAction();
   const answer = async (itemIds: number[], done: boolean) => {
@@ -58,7 +58,7 @@ function Question({ unanswered }: { unanswered: Checklist["steps"] }) {
       const title = t(done ? "ticked" : "left", { count: itemIds.length });
       toast({ title, tone: "success", action: undo(auditId) });
     } catch (error) {
-      toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
+      tellFailure(error, t("failed"));
     }
   };
   const ticks = unanswered.filter(({ kind }) => kind === "tick").map(({ id }) => id);

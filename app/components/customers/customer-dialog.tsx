@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useAddCustomer, useEditCustomer, type CustomerItem } from "#app/data/customers.ts";
-import { ApiError, errorText } from "#app/data/client.ts";
+import { ApiError } from "#app/data/client.ts";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
 import { useVersionedSave } from "#app/hooks/use-versioned-save.tsx";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import { inLanguage } from "#app/locales/refusals/in-language.ts";
 import { languages, type Language } from "#db/vocabulary.ts";
 import { newCustomer } from "#tools/customers/schema.ts";
@@ -41,6 +42,7 @@ interface CustomerDialogProps extends Openable {
 export default function CustomerDialog({ open, onOpenChange, customer, onSaved }: CustomerDialogProps) {
   const t = useTranslations("customers");
   const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const languageName = useLanguageName();
   const [draft, setDraft] = useState<Draft>(() => (customer ? draftOf(customer) : empty));
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -76,7 +78,7 @@ export default function CustomerDialog({ open, onOpenChange, customer, onSaved }
       onSaved?.(saved);
     } catch (error) {
       if (error instanceof ApiError) setFaults(byPath(error.details.map(({ path, message }) => [[path], message])));
-      toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
+      tellFailure(error, t("failed"));
     }
   };
   return (

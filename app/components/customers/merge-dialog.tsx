@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { customerChoices, useMergeCustomers, type CustomerItem } from "#app/data/customers.ts";
-import { errorText } from "#app/data/client.ts";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import { Combobox } from "../ui/combobox.tsx";
 import type { Openable } from "../ui/dialog.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
@@ -19,7 +19,7 @@ interface MergeDialogProps extends Openable {
 /** Makes one customer of two: the other stays, with the machines and names of both. */
 export default function MergeDialog({ open, onOpenChange, customer, onMerged }: MergeDialogProps) {
   const t = useTranslations("customers");
-  const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const { data: all = [] } = useQuery(customerChoices);
   const [intoId, setIntoId] = useState<number | null>(null);
   const [fault, setFault] = useState("");
@@ -37,7 +37,7 @@ export default function MergeDialog({ open, onOpenChange, customer, onMerged }: 
       onOpenChange(false);
       onMerged(answer);
     } catch (error) {
-      toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
+      tellFailure(error, t("failed"));
     }
   };
   return (

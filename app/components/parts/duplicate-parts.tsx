@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { errorText } from "#app/data/client.ts";
 import { duplicateParts, useRejectDuplicate, type PartDuplicate } from "#app/data/part-proposals.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import { Button } from "../ui/button.tsx";
 import { MoreButton } from "../ui/more-button.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
@@ -20,6 +21,7 @@ type Part = PartDuplicate["part"];
 export default function DuplicateParts() {
   const t = useTranslations("partProposals.duplicates");
   const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const list = useInfiniteQuery(duplicateParts);
   const [merged, setMerged] = useState<PartDuplicate>();
   const { mutateAsync } = useRejectDuplicate();
@@ -29,7 +31,7 @@ export default function DuplicateParts() {
       await mutateAsync({ partId: part.id, otherId: other.id });
       toast({ title: t("keptApart", { part: part.number, other: other.number }), tone: "success" });
     } catch (error) {
-      toast({ title: common("error"), description: errorText(error, common("tryAgain")), tone: "error" });
+      tellFailure(error, common("tryAgain"));
     }
   };
   if (list.error)

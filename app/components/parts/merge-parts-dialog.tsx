@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { errorText } from "#app/data/client.ts";
 import { useMergeParts, type PartItem } from "#app/data/parts.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import type { Openable } from "../ui/dialog.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { Select } from "../ui/fields.tsx";
@@ -23,7 +23,7 @@ interface MergePartsDialogProps extends Openable {
 /** Makes one part of two: the other stays, with the numbers, stock and requests of both. */
 export default function MergePartsDialog({ open, onOpenChange, part: one, other, onMerged }: MergePartsDialogProps) {
   const t = useTranslations("parts");
-  const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const [into, setInto] = useState<Mergeable | undefined>(other && one);
   const [fault, setFault] = useState("");
   const part = other && into?.id === one.id ? other : one;
@@ -39,7 +39,7 @@ export default function MergePartsDialog({ open, onOpenChange, part: one, other,
       onOpenChange(false);
       onMerged(merged);
     } catch (error) {
-      toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
+      tellFailure(error, t("failed"));
     }
   };
   return (

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { ApiError, errorText } from "#app/data/client.ts";
+import { ApiError } from "#app/data/client.ts";
 import { supplierChoices, useAddPart, useEditPart, type PartItem } from "#app/data/parts.ts";
 import { useConfirmProposals, type PartProposal } from "#app/data/part-proposals.ts";
 import { useVersionedSave } from "#app/hooks/use-versioned-save.tsx";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import { languages, partUnits } from "#db/vocabulary.ts";
 import { newPart } from "#tools/parts/schema.ts";
 import { useLanguageName } from "../customers/language-name.ts";
@@ -55,6 +56,7 @@ export default function PartDialog({ open, onOpenChange, part, proposal, withPri
   const t = useTranslations("parts");
   const stock = useTranslations("stock");
   const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const languageName = useLanguageName();
   const { data: suppliers = [] } = useQuery(supplierChoices);
   const [draft, setDraft] = useState<Draft>(() => draftOf(part, proposal));
@@ -93,7 +95,7 @@ export default function PartDialog({ open, onOpenChange, part, proposal, withPri
       onSaved?.(saved);
     } catch (error) {
       if (error instanceof ApiError) setFaults(faultsByField(error.details));
-      toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
+      tellFailure(error, t("failed"));
     }
   };
   const text = (name: "number" | "maker" | "name", required = false) => (

@@ -12,6 +12,7 @@ import {
   type PartProposal,
 } from "#app/data/part-proposals.ts";
 import { usePageLinks, useUser } from "#app/hooks/use-user.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import { linkOf } from "../assistant/record-link.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/fields.tsx";
@@ -32,6 +33,7 @@ const asPart = ({ key, number, name, models }: PartProposal) => ({ key, number, 
 export default function ProposedParts() {
   const t = useTranslations("partProposals");
   const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const [rejected, setRejected] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<PartProposal>();
@@ -48,7 +50,7 @@ export default function ProposedParts() {
       setChosen(new Set());
       toast({ title: done, tone: "success" });
     } catch (error) {
-      toast({ title: common("error"), description: errorText(error, common("tryAgain")), tone: "error" });
+      tellFailure(error, common("tryAgain"));
     }
   };
   const keys = selected.map(({ key }) => key);

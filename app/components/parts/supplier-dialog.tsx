@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { ApiError, errorText } from "#app/data/client.ts";
+import { ApiError } from "#app/data/client.ts";
 import { useAddSupplier, useEditSupplier, type SupplierItem } from "#app/data/suppliers.ts";
 import { useVersionedSave } from "#app/hooks/use-versioned-save.tsx";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import { languages, type Language } from "#db/vocabulary.ts";
 import { newSupplier } from "#tools/suppliers/schema.ts";
 import { useLanguageName } from "../customers/language-name.ts";
@@ -33,6 +34,7 @@ const draftOf = (supplier: SupplierItem | undefined) => ({
 export default function SupplierDialog({ open, onOpenChange, supplier }: SupplierDialogProps) {
   const t = useTranslations("suppliers");
   const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const languageName = useLanguageName();
   const [draft, setDraft] = useState(() => draftOf(supplier));
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -59,7 +61,7 @@ export default function SupplierDialog({ open, onOpenChange, supplier }: Supplie
       onOpenChange(false);
     } catch (error) {
       if (error instanceof ApiError) setFaults(faultsByField(error.details));
-      toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
+      tellFailure(error, t("failed"));
     }
   };
   const text = (name: "name" | "email" | "phone" | "customerNumber" | "currency") => (

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { errorText } from "#app/data/client.ts";
 import { supplierRows, suppliersShown, useDeleteSupplier, type SupplierItem } from "#app/data/suppliers.ts";
 import { useSettled } from "#app/hooks/use-settled.ts";
 import { useMay } from "#app/hooks/use-user.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import { FoundRows, ListTools, searchWaitMs } from "../found-rows.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.ts";
@@ -21,6 +21,7 @@ const SupplierDialog = onDemand(() => import("./supplier-dialog.tsx"));
 export default function SupplierList() {
   const t = useTranslations("suppliers");
   const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const [typed, setTyped] = useState("");
   const [wanted, setWanted] = useState(suppliersShown);
   const [edited, setEdited] = useState<SupplierItem | "new">();
@@ -35,7 +36,7 @@ export default function SupplierList() {
       await mutateAsync(supplier.id);
       toast({ title: t("removed", { supplier: supplier.name }), tone: "success" });
     } catch (failure) {
-      toast({ title: common("error"), description: errorText(failure, t("removeFailed")), tone: "error" });
+      tellFailure(failure, t("removeFailed"));
       throw failure;
     }
   };

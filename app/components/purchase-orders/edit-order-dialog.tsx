@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { ApiError, errorText } from "#app/data/client.ts";
+import { ApiError } from "#app/data/client.ts";
 import { useEditOrder, type OrderLine, type PurchaseOrder } from "#app/data/purchase-orders.ts";
 import { useVersionedSave } from "#app/hooks/use-versioned-save.tsx";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import { inLanguage } from "#app/locales/refusals/in-language.ts";
 import { orderChange } from "#tools/purchase-orders/schema.ts";
 import { Button } from "../ui/button.tsx";
@@ -54,6 +55,7 @@ function changeOf({ line, out, quantity, price, currency, promisedOn }: LineDraf
 export default function EditOrderDialog({ open, onOpenChange, order, money }: EditOrderDialogProps) {
   const t = useTranslations("purchaseOrders");
   const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const [promisedOn, setPromisedOn] = useState(order.promisedOn);
   const [notes, setNotes] = useState(order.notes ?? "");
   const [drafts, setDrafts] = useState(() => order.lines.map(draftOf));
@@ -87,7 +89,7 @@ export default function EditOrderDialog({ open, onOpenChange, order, money }: Ed
       onOpenChange(false);
     } catch (error) {
       if (error instanceof ApiError) tell([...error.details]);
-      toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
+      tellFailure(error, t("failed"));
     }
   };
   return (

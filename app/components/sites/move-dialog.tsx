@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { errorText } from "#app/data/client.ts";
 import { useMoveMachines } from "#app/data/sites.ts";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import { SiteField } from "../pickers/site-field.tsx";
 import type { Openable } from "../ui/dialog.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
@@ -12,6 +12,7 @@ import { toast } from "../ui/toast.ts";
 export default function MoveDialog({ open, onOpenChange, machineIds }: Openable & { machineIds: number[] }) {
   const t = useTranslations("sites");
   const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const [siteId, setSiteId] = useState<number | null>(null);
   const { mutateAsync, isPending } = useMoveMachines();
   const undo = useUndoAction();
@@ -22,7 +23,7 @@ export default function MoveDialog({ open, onOpenChange, machineIds }: Openable 
       toast({ title: t("moved", { count: answer.moved }), tone: "success", action: undo(auditId) });
       onOpenChange(false);
     } catch (error) {
-      toast({ title: common("error"), description: errorText(error, t("moveFailed")), tone: "error" });
+      tellFailure(error, t("moveFailed"));
     }
   };
   return (

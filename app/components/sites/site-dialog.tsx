@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { ApiError, errorText } from "#app/data/client.ts";
+import { ApiError } from "#app/data/client.ts";
 import { customerChoices } from "#app/data/customers.ts";
 import { useAddSite, useEditSite, type SiteItem } from "#app/data/sites.ts";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
 import { useVersionedSave } from "#app/hooks/use-versioned-save.tsx";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import { newSite } from "#tools/sites/schema.ts";
 import { faultsByField } from "../parts/field-faults.ts";
 import { Combobox } from "../ui/combobox.tsx";
@@ -36,6 +37,7 @@ const zones = Intl.supportedValuesOf("timeZone").map((zone) => ({ value: zone, l
 export default function SiteDialog({ open, onOpenChange, site }: SiteDialogProps) {
   const t = useTranslations("sites");
   const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const [draft, setDraft] = useState(() => draftOf(site));
   const [archived, setArchived] = useState(site?.archived ?? false);
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -73,7 +75,7 @@ export default function SiteDialog({ open, onOpenChange, site }: SiteDialogProps
       onOpenChange(false);
     } catch (error) {
       if (error instanceof ApiError) setFaults(faultsByField(error.details));
-      toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
+      tellFailure(error, t("failed"));
     }
   };
   return (

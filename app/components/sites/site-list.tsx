@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { errorText } from "#app/data/client.ts";
 import { siteRows, sitesShown, useDeleteSite, type SiteItem } from "#app/data/sites.ts";
 import { useSettled } from "#app/hooks/use-settled.ts";
 import { useMay } from "#app/hooks/use-user.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import { FoundRows, ListTools, searchWaitMs } from "../found-rows.tsx";
 import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.ts";
@@ -20,6 +20,7 @@ const SiteDialog = onDemand(() => import("./site-dialog.tsx"));
 export default function SiteList() {
   const t = useTranslations("sites");
   const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const [typed, setTyped] = useState("");
   const [wanted, setWanted] = useState(sitesShown);
   const [edited, setEdited] = useState<SiteItem | "new">();
@@ -34,7 +35,7 @@ export default function SiteList() {
       await mutateAsync(site.id);
       toast({ title: t("removed", { site: site.name }), tone: "success" });
     } catch (failure) {
-      toast({ title: common("error"), description: errorText(failure, t("removeFailed")), tone: "error" });
+      tellFailure(failure, t("removeFailed"));
       throw failure;
     }
   };

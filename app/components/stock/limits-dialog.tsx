@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { ApiError, errorText } from "#app/data/client.ts";
+import { ApiError } from "#app/data/client.ts";
 import { useSetLimits, type StockLevel } from "#app/data/stock.ts";
 import { inLanguage } from "#app/locales/refusals/in-language.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import type { Openable } from "../ui/dialog.tsx";
 import { DecimalField } from "../ui/fields.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
@@ -13,6 +14,7 @@ import "./stock.css";
 export default function LimitsDialog({ open, onOpenChange, level }: Openable & { level: StockLevel }) {
   const t = useTranslations("stock");
   const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const setting = useSetLimits();
   const [minimum, setMinimum] = useState(level.minimum);
   const [orderPoint, setOrderPoint] = useState(level.orderPoint);
@@ -26,7 +28,7 @@ export default function LimitsDialog({ open, onOpenChange, level }: Openable & {
     } catch (error) {
       if (error instanceof ApiError)
         setFaults(Object.fromEntries(error.details.map(({ path, message }) => [path, inLanguage(message)])));
-      toast({ title: common("error"), description: errorText(error, t("notSaved")), tone: "error" });
+      tellFailure(error, t("notSaved"));
     }
   };
   return (

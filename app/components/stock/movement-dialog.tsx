@@ -2,12 +2,13 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { readOf } from "#app/data/call.ts";
-import { ApiError, errorText } from "#app/data/client.ts";
+import { ApiError } from "#app/data/client.ts";
 import { stockPlaces, useStockRefresh, type NotedKind, type StockLevel } from "#app/data/stock.ts";
 import { isAnswered, useSendOrKeep } from "#app/hooks/use-send-or-keep.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
 import { useUser } from "#app/hooks/use-user.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import { inLanguage } from "#app/locales/refusals/in-language.ts";
 import { mayMoveAt, officeKinds } from "#tools/stock/rules.ts";
 import { newMovement, notedKinds } from "#tools/stock/schema.ts";
@@ -30,6 +31,7 @@ interface MovementDialogProps extends Openable {
 export default function MovementDialog({ open, onOpenChange, level, placeId: givenPlace }: MovementDialogProps) {
   const t = useTranslations("stock");
   const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const user = useUser();
   const format = useFormat();
   const undo = useUndoAction();
@@ -72,7 +74,7 @@ export default function MovementDialog({ open, onOpenChange, level, placeId: giv
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
       setFaults(Object.fromEntries(error.details.map(({ path, message }) => [path, inLanguage(message)])));
-      toast({ title: common("error"), description: errorText(error, t("notSaved")), tone: "error" });
+      tellFailure(error, t("notSaved"));
     },
     onSettled: reread,
   });

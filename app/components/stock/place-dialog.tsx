@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { readOf } from "#app/data/call.ts";
-import { ApiError, errorText } from "#app/data/client.ts";
+import { ApiError } from "#app/data/client.ts";
 import { useSavePlace, type PlaceDraft, type StockPlace } from "#app/data/stock.ts";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import { inLanguage } from "#app/locales/refusals/in-language.ts";
 import { placeKinds } from "#db/vocabulary.ts";
 import type { Openable } from "../ui/dialog.tsx";
@@ -19,6 +20,7 @@ import "./stock.css";
 export default function PlaceDialog({ open, onOpenChange, place }: Openable & { place?: StockPlace }) {
   const t = useTranslations("stock");
   const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const undo = useUndoAction();
   const saving = useSavePlace();
   const { data: engineers = [] } = useQuery(readOf("engineers.list", {}));
@@ -38,7 +40,7 @@ export default function PlaceDialog({ open, onOpenChange, place }: Openable & { 
     } catch (error) {
       if (error instanceof ApiError)
         setFaults(Object.fromEntries(error.details.map(({ path, message }) => [path, inLanguage(message)])));
-      toast({ title: common("error"), description: errorText(error, t("notSaved")), tone: "error" });
+      tellFailure(error, t("notSaved"));
     }
   };
   return (

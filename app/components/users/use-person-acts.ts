@@ -5,6 +5,7 @@ import { call, pathOf } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
 import { usersPath, type ListedUser } from "#app/data/users.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import type { QuickAct } from "./person-question.tsx";
 import type { ResetResult } from "./temporary-password.tsx";
 
@@ -18,7 +19,7 @@ const calls = {
 /** Does something to one person or to several, each saying how it went; rejects when it could be done to nobody. */
 export function usePersonActs(onReset: (result: ResetResult) => void) {
   const t = useTranslations("users");
-  const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const format = useFormat();
   const client = useQueryClient();
   const done: Record<keyof typeof calls, (name: string) => { title: string; description?: string }> = {
@@ -43,7 +44,7 @@ export function usePersonActs(onReset: (result: ResetResult) => void) {
       toast({ title: t("resetDone"), tone: "success" });
       await refresh();
     } catch (error) {
-      toast({ title: common("error"), description: errorText(error, t("resetFailed")), tone: "error" });
+      tellFailure(error, t("resetFailed"));
       throw error;
     }
   };

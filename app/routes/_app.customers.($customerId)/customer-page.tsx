@@ -8,10 +8,10 @@ import { Confirm } from "#app/components/ui/confirm.ts";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { errorText } from "#app/data/client.ts";
 import { oneCustomer, useDeleteCustomer } from "#app/data/customers.ts";
 import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
 import { useMay } from "#app/hooks/use-user.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import type { CustomerDetail } from "#tools/customers/schema.ts";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerWork } from "./customer-work.tsx";
@@ -59,7 +59,7 @@ type Doing = "edit" | "merge" | "delete";
 /** What the office does with a customer. */
 function Acts({ customer }: { customer: CustomerDetail }) {
   const t = useTranslations("customers");
-  const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const navigate = useNavigate();
   const mayEdit = useMay("customers.update");
   const [doing, setDoing] = useState<Doing>();
@@ -71,7 +71,7 @@ function Acts({ customer }: { customer: CustomerDetail }) {
       toast({ title: t("removed", { customer: customer.name }), tone: "success" });
       navigate("/customers");
     } catch (error) {
-      toast({ title: common("error"), description: errorText(error, t("removeFailed")), tone: "error" });
+      tellFailure(error, t("removeFailed"));
       throw error;
     }
   };

@@ -10,10 +10,10 @@ import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { errorText } from "#app/data/client.ts";
 import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
 import { onePart, useDeletePart } from "#app/data/parts.ts";
 import { useMay } from "#app/hooks/use-user.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import type { PartDetail } from "#tools/parts/schema.ts";
 import { PartFacts, PartPrices, PartUses } from "./part-facts.tsx";
 import "#app/components/searched-list.css";
@@ -67,7 +67,7 @@ type Doing = "edit" | "merge" | "delete";
 /** What the office does with a part. */
 function Acts({ part, money }: { part: PartDetail; money: boolean }) {
   const t = useTranslations("parts");
-  const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const navigate = useNavigate();
   const mayEdit = useMay("parts.update");
   const [doing, setDoing] = useState<Doing>();
@@ -79,7 +79,7 @@ function Acts({ part, money }: { part: PartDetail; money: boolean }) {
       toast({ title: t("removed", { part: part.number }), tone: "success" });
       navigate("/parts");
     } catch (error) {
-      toast({ title: common("error"), description: errorText(error, t("removeFailed")), tone: "error" });
+      tellFailure(error, t("removeFailed"));
       throw error;
     }
   };

@@ -7,17 +7,17 @@ import { Checkbox, NumberField } from "#app/components/ui/fields.tsx";
 import { FormDialog } from "#app/components/ui/form-dialog.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { readOf } from "#app/data/call.ts";
-import { errorText } from "#app/data/client.ts";
 import type { DueItem } from "#app/data/due-services.ts";
 import { useCompleteDue } from "#app/data/service-plans.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useHoursQuestion } from "#app/hooks/use-hours-question.tsx";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 
 /** Notes that a service was done: at how many hours, on which day, and which of its steps. */
 export default function CompleteDialog({ open, onOpenChange, item }: Openable & { item: DueItem }) {
   const t = useTranslations("servicePlans");
-  const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const format = useFormat();
   const today = format.today();
   const { data } = useQuery(readOf("service-plans.show-due", { dueId: item.id }));
@@ -45,7 +45,7 @@ export default function CompleteDialog({ open, onOpenChange, item }: Openable & 
       toast({ title: t("completed", { plan: item.planName }), tone: "success", action: undo(auditId) });
       onOpenChange(false);
     } catch (error) {
-      toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
+      tellFailure(error, t("failed"));
     }
   };
   return (

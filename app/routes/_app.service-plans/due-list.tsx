@@ -9,12 +9,12 @@ import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
 import { StatusIcon } from "#app/components/ui/status-icon.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { errorText } from "#app/data/client.ts";
 import { engineers } from "#app/data/operations.ts";
 import type { DueItem } from "#app/data/due-services.ts";
 import { useAssignDue } from "#app/data/service-plans.ts";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
 import { useMay } from "#app/hooks/use-user.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import { DueRow } from "./due-row.tsx";
 import { groupsOf } from "./view.ts";
 
@@ -81,7 +81,7 @@ interface AssignDueBarProps {
 /** Gives what is selected to one engineer. */
 function AssignDueBar({ bar, selection, total }: AssignDueBarProps) {
   const t = useTranslations("servicePlans");
-  const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const { data: people = [] } = useQuery(engineers);
   const [engineerId, setEngineerId] = useState("");
   const { mutateAsync, isPending } = useAssignDue();
@@ -94,7 +94,7 @@ function AssignDueBar({ bar, selection, total }: AssignDueBarProps) {
       toast({ title: t("assigned", { count: assigned, engineer }), tone: "success", action: undo(auditId) });
       selection.clear();
     } catch (error) {
-      toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
+      tellFailure(error, t("failed"));
     }
   };
   return (

@@ -14,6 +14,7 @@ import { useFormat } from "#app/hooks/use-format.ts";
 import { useMedia } from "#app/hooks/use-media.ts";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
 import { useMay } from "#app/hooks/use-user.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import { neededWeeks } from "#tools/service-plans/rules.ts";
 import { missingIn, mostAtOnce } from "./needed.ts";
 
@@ -120,7 +121,7 @@ function ServiceNeeds({ service }: { service: NeededService }) {
 /** What would be requested, before it is. */
 function RequestQuestion({ services, onClose }: { services: NeededService[]; onClose: () => void }) {
   const t = useTranslations("servicePlans.needed");
-  const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const { mutateAsync } = useRequestNeeded();
   const undo = useUndoAction();
   const request = async () => {
@@ -129,7 +130,7 @@ function RequestQuestion({ services, onClose }: { services: NeededService[]; onC
       const title = t("requested", { count: answer.requests.length });
       toast({ title, tone: "success", action: undo(auditId) });
     } catch (error) {
-      toast({ title: common("error"), description: errorText(error, t("notRequested")), tone: "error" });
+      tellFailure(error, t("notRequested"));
       throw error;
     }
   };

@@ -5,15 +5,16 @@ import { Confirm } from "#app/components/ui/confirm.ts";
 import { EmptyState } from "#app/components/ui/states.tsx";
 import { Table } from "#app/components/ui/table.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { errorText } from "#app/data/client.ts";
 import { useDeletePlan, type ServicePlan } from "#app/data/service-plans.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useMay } from "#app/hooks/use-user.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 
 /** The plans: for which machines, how often, with how many steps and parts. */
 export function PlanList({ plans, onEdit }: { plans: ServicePlan[]; onEdit: (plan: ServicePlan) => void }) {
   const t = useTranslations("servicePlans");
   const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const every = useEveryText();
   const mayEdit = useMay("service-plans.update");
   const { mutateAsync } = useDeletePlan();
@@ -23,7 +24,7 @@ export function PlanList({ plans, onEdit }: { plans: ServicePlan[]; onEdit: (pla
       await mutateAsync(id);
       toast({ title: t("deleted", { plan: name }), tone: "success" });
     } catch (error) {
-      toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
+      tellFailure(error, t("failed"));
       throw error;
     }
   };

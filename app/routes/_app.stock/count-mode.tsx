@@ -12,6 +12,7 @@ import { levelsToCount, useStockRefresh, type StockPlace } from "#app/data/stock
 import { useFormat } from "#app/hooks/use-format.ts";
 import { isAnswered, useSendOrKeep } from "#app/hooks/use-send-or-keep.ts";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 
 interface Line extends ChosenPart {
   /** By the books; unknown of a part that was not here before. */
@@ -22,7 +23,7 @@ interface Line extends ChosenPart {
 /** Counts a place shelf by shelf: a big field for each part, and what is left empty is not counted. */
 export function CountMode({ place }: { place: StockPlace }) {
   const t = useTranslations("stock");
-  const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const format = useFormat();
   const undo = useUndoAction();
   const sendOrKeep = useSendOrKeep();
@@ -63,8 +64,7 @@ export function CountMode({ place }: { place: StockPlace }) {
     },
     // What was typed stays.
     onError: (error) => {
-      if (error instanceof ApiError)
-        toast({ title: common("error"), description: errorText(error, t("notSaved")), tone: "error" });
+      if (error instanceof ApiError) tellFailure(error, t("notSaved"));
     },
     onSettled: reread,
   });

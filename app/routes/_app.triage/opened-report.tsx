@@ -5,10 +5,10 @@ import { Button } from "#app/components/ui/button.tsx";
 import { DateText } from "#app/components/ui/format.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { pathOf } from "#app/data/call.ts";
-import { errorText } from "#app/data/client.ts";
 import { guestReport, useMarkSame, type WaitingReport } from "#app/data/guest-reports.ts";
 import { useReportPageContext } from "#app/hooks/page-context.tsx";
 import { usePageLinks } from "#app/hooks/use-user.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 
 const fileOf = (documentId: number) => `${pathOf("documents.download", { documentId })}?inline=true`;
 
@@ -63,7 +63,7 @@ export default function OpenedReport({ report }: { report: WaitingReport }) {
 
 function LikelyIssues({ reportId }: { reportId: number }) {
   const t = useTranslations("triage");
-  const common = useTranslations("common");
+  const tellFailure = useTellFailure();
   const { data } = useQuery(guestReport(reportId));
   const { mutate, isPending } = useMarkSame();
   if (!data || data.likelyIssues.length === 0) return null;
@@ -72,8 +72,7 @@ function LikelyIssues({ reportId }: { reportId: number }) {
       { reportId, issueId },
       {
         onSuccess: ({ title }) => toast({ title: t("joined", { title }), tone: "success" }),
-        onError: (error) =>
-          toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" }),
+        onError: (error) => tellFailure(error, t("failed")),
       },
     );
   return (
