@@ -1,8 +1,8 @@
-import { TabNav } from "@radix-ui/themes";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Page } from "#app/components/ui/page.tsx";
 import { LoadingRows } from "#app/components/ui/states.tsx";
@@ -56,15 +56,15 @@ export default function AdministrationPage() {
   return (
     <Page>
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
-      <TabNav.Root className="administration-tabs" aria-label={t("tabs.label")}>
-        {tabs.map((tab) => (
-          <TabNav.Link key={tab} asChild active={tab === open}>
-            <Link to={tab === "settings" ? "/administration" : `?tab=${tab}`} preventScrollReset>
-              {t(`tabs.${tab}`)}
-            </Link>
-          </TabNav.Link>
-        ))}
-      </TabNav.Root>
+      <LinkTabs
+        className="administration-tabs"
+        label={t("tabs.label")}
+        views={tabs}
+        open={open}
+        address={(tab) => (tab === "settings" ? "/administration" : `?tab=${tab}`)}
+        text={(tab) => t(`tabs.${tab}`)}
+        replace={false}
+      />
       {open === "settings" && <SettingsTab loaded={loaded.installation} />}
       {open === "audit" && <AuditTab />}
       {open === "usage" && <UsageTab />}

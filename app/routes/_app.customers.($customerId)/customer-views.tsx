@@ -1,6 +1,5 @@
-import { TabNav } from "@radix-ui/themes";
-import { Link } from "@remix-run/react";
 import { useTranslations } from "use-intl";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 
 const views = ["list", "sites"] as const;
 
@@ -8,14 +7,12 @@ const views = ["list", "sites"] as const;
 export function CustomerViews({ view }: { view: (typeof views)[number] }) {
   const t = useTranslations("customers");
   return (
-    <TabNav.Root aria-label={t("views")}>
-      {views.map((one) => (
-        <TabNav.Link key={one} asChild active={one === view}>
-          <Link to={one === "list" ? "/customers" : `?view=${one}`} replace preventScrollReset>
-            {t(`view.${one}`)}
-          </Link>
-        </TabNav.Link>
-      ))}
-    </TabNav.Root>
+    <LinkTabs
+      label={t("views")}
+      views={views}
+      open={view}
+      address={(one) => (one === "list" ? "/customers" : `?view=${one}`)}
+      text={(one) => t(`view.${one}`)}
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { TabNav } from "@radix-ui/themes";
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import type { FirstRows } from "#app/data/call.ts";
 import type { Loaded } from "#app/data/loaded-query.ts";
@@ -36,15 +36,13 @@ export function Catalogue({ loaded, money }: CatalogueProps) {
   ];
   const view = views.find((one) => one === params.get("view")) ?? "list";
   const tabs = views.length > 1 && (
-    <TabNav.Root aria-label={t("views")}>
-      {views.map((one) => (
-        <TabNav.Link key={one} asChild active={one === view}>
-          <Link to={one === "list" ? "/parts" : `?view=${one}`} replace preventScrollReset>
-            {t(`view.${one}`)}
-          </Link>
-        </TabNav.Link>
-      ))}
-    </TabNav.Root>
+    <LinkTabs
+      label={t("views")}
+      views={views}
+      open={view}
+      address={(one) => (one === "list" ? "/parts" : `?view=${one}`)}
+      text={(one) => t(`view.${one}`)}
+    />
   );
   if (view === "list") return <PartList loaded={loaded} money={money} tabs={tabs} />;
   return (

@@ -1,6 +1,5 @@
-import { TabNav } from "@radix-ui/themes";
-import { Link } from "@remix-run/react";
 import { useTranslations } from "use-intl";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { useMay } from "#app/hooks/use-user.ts";
 
 const views = ["orders", "missing"] as const;
@@ -11,14 +10,12 @@ export function OrderViews({ view }: { view: keyof typeof addresses }) {
   const t = useTranslations("purchaseOrders");
   if (!useMay("purchase-orders.list-missing")) return null;
   return (
-    <TabNav.Root aria-label={t("views")}>
-      {views.map((one) => (
-        <TabNav.Link key={one} asChild active={one === view}>
-          <Link to={addresses[one]} replace preventScrollReset>
-            {t(`view.${one}`)}
-          </Link>
-        </TabNav.Link>
-      ))}
-    </TabNav.Root>
+    <LinkTabs
+      label={t("views")}
+      views={views}
+      open={view}
+      address={(one) => addresses[one]}
+      text={(one) => t(`view.${one}`)}
+    />
   );
 }

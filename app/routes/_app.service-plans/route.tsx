@@ -1,12 +1,12 @@
-import { TabNav } from "@radix-ui/themes";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Page } from "#app/components/ui/page.tsx";
 import { LoadingRows } from "#app/components/ui/states.tsx";
@@ -75,15 +75,14 @@ export default function ServicePlansPage() {
     <Page>
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
       <div className="due-tabs">
-        <TabNav.Root aria-label={t("views")}>
-          {views.map((one) => (
-            <TabNav.Link key={one} asChild active={one === view.view}>
-              <Link to={one === "list" ? "/service-plans" : `?view=${one}`} preventScrollReset>
-                {t(`view.${one}`)}
-              </Link>
-            </TabNav.Link>
-          ))}
-        </TabNav.Root>
+        <LinkTabs
+          label={t("views")}
+          views={views}
+          open={view.view}
+          address={(one) => (one === "list" ? "/service-plans" : `?view=${one}`)}
+          text={(one) => t(`view.${one}`)}
+          replace={false}
+        />
         {/* On a phone their words are for those who do not see the signs. */}
         <div className="due-tabs-acts">
           <Button variant="soft" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => setLinking(true)}>

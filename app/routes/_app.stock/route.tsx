@@ -1,6 +1,5 @@
-import { TabNav } from "@radix-ui/themes";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, Search, Warehouse } from "lucide-react";
 import { useState } from "react";
@@ -10,6 +9,7 @@ import { CountedAge } from "#app/components/stock/counted-age.tsx";
 import { MovementTable } from "#app/components/stock/movement-table.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Select, TextField } from "#app/components/ui/fields.tsx";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Page } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
@@ -95,15 +95,7 @@ export default function StockPage() {
   return (
     <Page>
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
-      <TabNav.Root aria-label={t("views")}>
-        {views.map((one) => (
-          <TabNav.Link key={one} asChild active={one === view}>
-            <Link to={address(one)} replace preventScrollReset>
-              {t(`view.${one}`)}
-            </Link>
-          </TabNav.Link>
-        ))}
-      </TabNav.Root>
+      <LinkTabs label={t("views")} views={views} open={view} address={address} text={(one) => t(`view.${one}`)} />
       <div className="stock-tools">
         <Select
           label={t("place")}

@@ -33,3 +33,20 @@ test.each(looks)("models are shown with their doors, tried, and a failure is exp
   expect(await faultsInBothThemes(page, "models")).toEqual([]);
   expect(faultsOf(page)).toEqual([]);
 });
+
+test("a link to a later tab brings its tab into sight on a phone, and moves the page itself nowhere", async () => {
+  const page = await hub().open("admin", { width: 390, height: 844 });
+  await page.goto("/administration?tab=models");
+  await settled(page);
+  const tab = page.getByRole("link", { name: "Models", exact: true });
+  await expect
+    .poll(async () => {
+      const box = await tab.boundingBox();
+      return box && box.x >= 0 && box.x + box.width <= 390;
+    })
+    .toBe(true);
+  expect(await page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0]);
+  await page.getByRole("link", { name: "System" }).click();
+  await expect.poll(async () => (await page.getByRole("link", { name: "System" }).boundingBox())!.x).toBeLessThan(390);
+  expect(faultsOf(page)).toEqual([]);
+});
