@@ -1,18 +1,11 @@
 import { Link } from "@remix-run/react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { supplierRows, suppliersShown, useDeleteSupplier, type SupplierItem } from "#app/data/suppliers.ts";
-import { useSettled } from "#app/hooks/use-settled.ts";
 import { useMay } from "#app/hooks/use-user.ts";
-import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
-import { FoundRows, ListTools, searchWaitMs } from "../found-rows.tsx";
-import { Button, IconButton } from "../ui/button.tsx";
-import { Confirm } from "../ui/confirm.ts";
+import { EditedList, type RowWishes } from "../edited-list.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
+import { EditActs } from "../ui/edit-acts.tsx";
 import { Table } from "../ui/table.tsx";
-import { toast } from "../ui/toast.ts";
 import "./part-proposals.css";
 
 const SupplierDialog = onDemand(() => import("./supplier-dialog.tsx"));
@@ -20,77 +13,33 @@ const SupplierDialog = onDemand(() => import("./supplier-dialog.tsx"));
 /** Who delivers parts: found by words of the name, added, changed and deleted. */
 export default function SupplierList() {
   const t = useTranslations("suppliers");
-  const common = useTranslations("common");
-  const tellFailure = useTellFailure();
-  const [typed, setTyped] = useState("");
-  const [wanted, setWanted] = useState(suppliersShown);
-  const [edited, setEdited] = useState<SupplierItem | "new">();
-  const [deleted, setDeleted] = useState<SupplierItem>();
-  const query = useSettled(typed.trim(), searchWaitMs);
-  const found = useQuery({ ...supplierRows(query, wanted), placeholderData: keepPreviousData });
   const { mutateAsync } = useDeleteSupplier();
-  const mayEdit = useMay("suppliers.update");
-  const notMine = !mayEdit && t("officeOnly");
-  const remove = async (supplier: SupplierItem) => {
-    try {
-      await mutateAsync(supplier.id);
-      toast({ title: t("removed", { supplier: supplier.name }), tone: "success" });
-    } catch (failure) {
-      tellFailure(failure, t("removeFailed"));
-      throw failure;
-    }
-  };
+  const notMine = !useMay("suppliers.update") && t("officeOnly");
   return (
-    <>
-      <ListTools
-        label={t("search")}
-        typed={typed}
-        onType={setTyped}
-        count={found.data && t("count", { count: found.data.total })}
-      >
-        <Button icon={<Plus size={16} aria-hidden />} disabledReason={notMine} onClick={() => setEdited("new")}>
-          {t("add")}
-        </Button>
-      </ListTools>
-      <FoundRows
-        found={found}
-        failed={common("listNotLoaded")}
-        none={t(query ? "noneMatch" : "none")}
-        wanted={wanted}
-        step={suppliersShown}
-        onMore={setWanted}
-        table={(suppliers) => (
-          <SupplierTable suppliers={suppliers} notMine={notMine} onEdit={setEdited} onRemove={setDeleted} />
-        )}
-      />
-      {edited && (
-        <SupplierDialog
-          open
-          onOpenChange={() => setEdited(undefined)}
-          supplier={edited === "new" ? undefined : edited}
-        />
-      )}
-      {deleted && (
-        <Confirm
-          open
-          onOpenChange={() => setDeleted(undefined)}
-          title={t("removeTitle", { supplier: deleted.name })}
-          description={t("removeHint")}
-          confirmLabel={t("remove")}
-          onConfirm={() => remove(deleted)}
-          destructive
-        />
-      )}
-    </>
+    <EditedList
+      words={{ search: t("search"), add: t("add"), none: t("none"), noneMatch: t("noneMatch") }}
+      counted={(count) => t("count", { count })}
+      rows={supplierRows}
+      step={suppliersShown}
+      table={(suppliers, wishes) => <SupplierTable suppliers={suppliers} notMine={notMine} {...wishes} />}
+      dialog={(supplier, onClose) => <SupplierDialog open onOpenChange={onClose} supplier={supplier} />}
+      removal={({ name }) => ({
+        title: t("removeTitle", { supplier: name }),
+        hint: t("removeHint"),
+        confirm: t("remove"),
+        removed: t("removed", { supplier: name }),
+        failed: t("removeFailed"),
+      })}
+      remove={({ id }) => mutateAsync(id)}
+      disabledReason={notMine}
+    />
   );
 }
 
-interface SupplierTableProps {
+interface SupplierTableProps extends RowWishes<SupplierItem> {
   suppliers: SupplierItem[];
   /** Why this person may change none. */
   notMine: string | false;
-  onEdit: (supplier: SupplierItem) => void;
-  onRemove: (supplier: SupplierItem) => void;
 }
 
 function SupplierTable({ suppliers, notMine, onEdit, onRemove }: SupplierTableProps) {
@@ -133,25 +82,13 @@ function SupplierTable({ suppliers, notMine, onEdit, onRemove }: SupplierTablePr
                 <Link to={`/parts?supplier=${id}`}>{partCount}</Link>
               </td>
               <td>
-                <div className="duplicate-acts">
-                  <IconButton
-                    variant="ghost"
-                    label={t("editOne", { supplier: name })}
-                    disabledReason={notMine}
-                    onClick={() => onEdit(supplier)}
-                  >
-                    <Pencil size={16} aria-hidden />
-                  </IconButton>
-                  <IconButton
-                    variant="ghost"
-                    color="red"
-                    label={t("removeOne", { supplier: name })}
-                    disabledReason={notMine}
-                    onClick={() => onRemove(supplier)}
-                  >
-                    <Trash2 size={16} aria-hidden />
-                  </IconButton>
-                </div>
+                <EditActs
+                  edit={t("editOne", { supplier: name })}
+                  remove={t("removeOne", { supplier: name })}
+                  disabledReason={notMine}
+                  onEdit={() => onEdit(supplier)}
+                  onRemove={() => onRemove(supplier)}
+                />
               </td>
             </tr>
           );

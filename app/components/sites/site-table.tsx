@@ -1,17 +1,15 @@
 import { Link } from "@remix-run/react";
-import { Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { SiteItem } from "#app/data/sites.ts";
-import { IconButton } from "../ui/button.tsx";
+import type { RowWishes } from "../edited-list.tsx";
 import { NumberText } from "../ui/format.tsx";
+import { EditActs } from "../ui/edit-acts.tsx";
 import { Table } from "../ui/table.tsx";
 
-interface SiteTableProps {
+interface SiteTableProps extends RowWishes<SiteItem> {
   sites: SiteItem[];
   /** Why this person may change none. */
   notMine: string | false;
-  onEdit: (site: SiteItem) => void;
-  onRemove: (site: SiteItem) => void;
 }
 
 /** Sites with what is there; the number of machines leads to them. */
@@ -63,25 +61,13 @@ export function SiteTable({ sites, notMine, onEdit, onRemove }: SiteTableProps) 
                 <NumberText value={site.storeCount} />
               </td>
               <td>
-                <div className="site-acts">
-                  <IconButton
-                    variant="ghost"
-                    label={t("editOne", { site: name })}
-                    disabledReason={notMine}
-                    onClick={() => onEdit(site)}
-                  >
-                    <Pencil size={16} aria-hidden />
-                  </IconButton>
-                  <IconButton
-                    variant="ghost"
-                    color="red"
-                    label={t("removeOne", { site: name })}
-                    disabledReason={notMine}
-                    onClick={() => onRemove(site)}
-                  >
-                    <Trash2 size={16} aria-hidden />
-                  </IconButton>
-                </div>
+                <EditActs
+                  edit={t("editOne", { site: name })}
+                  remove={t("removeOne", { site: name })}
+                  disabledReason={notMine}
+                  onEdit={() => onEdit(site)}
+                  onRemove={() => onRemove(site)}
+                />
               </td>
             </tr>
           );

@@ -1,17 +1,12 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { Merge, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Confirm } from "#app/components/ui/confirm.ts";
+import { RecordActs } from "#app/components/record-acts.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
-import { toast } from "#app/components/ui/toast.ts";
 import { oneCustomer, useDeleteCustomer } from "#app/data/customers.ts";
 import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
 import { useMay } from "#app/hooks/use-user.ts";
-import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import type { CustomerDetail } from "#tools/customers/schema.ts";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerWork } from "./customer-work.tsx";
@@ -54,70 +49,35 @@ export function CustomerPage({ id, loaded }: CustomerPageProps) {
   );
 }
 
-type Doing = "edit" | "merge" | "delete";
-
 /** What the office does with a customer. */
 function Acts({ customer }: { customer: CustomerDetail }) {
   const t = useTranslations("customers");
-  const tellFailure = useTellFailure();
   const navigate = useNavigate();
-  const mayEdit = useMay("customers.update");
-  const [doing, setDoing] = useState<Doing>();
   const { mutateAsync } = useDeleteCustomer();
-  const close = () => setDoing(undefined);
-  const remove = async () => {
-    try {
-      await mutateAsync(customer.id);
-      toast({ title: t("removed", { customer: customer.name }), tone: "success" });
-      navigate("/customers");
-    } catch (error) {
-      tellFailure(error, t("removeFailed"));
-      throw error;
-    }
-  };
-  const notMine = !mayEdit && t("officeOnly");
+  const notMine = !useMay("customers.update") && t("officeOnly");
   return (
-    <>
-      <Button icon={<Pencil size={16} aria-hidden />} disabledReason={notMine} onClick={() => setDoing("edit")}>
-        {t("edit")}
-      </Button>
-      <Button
-        variant="soft"
-        icon={<Merge size={16} aria-hidden />}
-        disabledReason={notMine}
-        onClick={() => setDoing("merge")}
-      >
-        {t("merge")}
-      </Button>
-      <Button
-        variant="soft"
-        color="red"
-        icon={<Trash2 size={16} aria-hidden />}
-        disabledReason={notMine || (customer.machineCount > 0 && t("removeBlocked"))}
-        onClick={() => setDoing("delete")}
-      >
-        {t("remove")}
-      </Button>
-      {doing === "edit" && <CustomerDialog open onOpenChange={close} customer={customer} />}
-      {doing === "merge" && (
+    <RecordActs
+      words={{ edit: t("edit"), merge: t("merge"), remove: t("remove") }}
+      disabledReason={notMine}
+      removeBlocked={customer.machineCount > 0 && t("removeBlocked")}
+      editDialog={(onClose) => <CustomerDialog open onOpenChange={onClose} customer={customer} />}
+      mergeDialog={(onClose) => (
         <MergeDialog
           open
-          onOpenChange={close}
+          onOpenChange={onClose}
           customer={customer}
           onMerged={({ id }) => navigate(`/customers/${id}`)}
         />
       )}
-      {doing === "delete" && (
-        <Confirm
-          open
-          onOpenChange={close}
-          title={t("removeTitle", { customer: customer.name })}
-          description={t("removeHint")}
-          confirmLabel={t("remove")}
-          onConfirm={remove}
-          destructive
-        />
-      )}
-    </>
+      removal={{
+        title: t("removeTitle", { customer: customer.name }),
+        hint: t("removeHint"),
+        confirm: t("remove"),
+        removed: t("removed", { customer: customer.name }),
+        failed: t("removeFailed"),
+      }}
+      remove={() => mutateAsync(customer.id)}
+      onRemoved={() => navigate("/customers")}
+    />
   );
 }

@@ -1,19 +1,14 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { Merge, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { RecordActs } from "#app/components/record-acts.tsx";
 import { PartStock } from "#app/components/stock/part-stock.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Confirm } from "#app/components/ui/confirm.ts";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
-import { toast } from "#app/components/ui/toast.ts";
 import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
 import { onePart, useDeletePart } from "#app/data/parts.ts";
 import { useMay } from "#app/hooks/use-user.ts";
-import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 import type { PartDetail } from "#tools/parts/schema.ts";
 import { PartFacts, PartPrices, PartUses } from "./part-facts.tsx";
 import "#app/components/searched-list.css";
@@ -62,65 +57,29 @@ export function PartPage({ id, loaded, money }: PartPageProps) {
   );
 }
 
-type Doing = "edit" | "merge" | "delete";
-
 /** What the office does with a part. */
 function Acts({ part, money }: { part: PartDetail; money: boolean }) {
   const t = useTranslations("parts");
-  const tellFailure = useTellFailure();
   const navigate = useNavigate();
-  const mayEdit = useMay("parts.update");
-  const [doing, setDoing] = useState<Doing>();
   const { mutateAsync } = useDeletePart();
-  const close = () => setDoing(undefined);
-  const remove = async () => {
-    try {
-      await mutateAsync(part.id);
-      toast({ title: t("removed", { part: part.number }), tone: "success" });
-      navigate("/parts");
-    } catch (error) {
-      tellFailure(error, t("removeFailed"));
-      throw error;
-    }
-  };
-  const notMine = !mayEdit && t("officeOnly");
+  const notMine = !useMay("parts.update") && t("officeOnly");
   return (
-    <>
-      <Button icon={<Pencil size={16} aria-hidden />} disabledReason={notMine} onClick={() => setDoing("edit")}>
-        {t("edit")}
-      </Button>
-      <Button
-        variant="soft"
-        icon={<Merge size={16} aria-hidden />}
-        disabledReason={notMine}
-        onClick={() => setDoing("merge")}
-      >
-        {t("merge")}
-      </Button>
-      <Button
-        variant="soft"
-        color="red"
-        icon={<Trash2 size={16} aria-hidden />}
-        disabledReason={notMine}
-        onClick={() => setDoing("delete")}
-      >
-        {t("remove")}
-      </Button>
-      {doing === "edit" && <PartDialog open onOpenChange={close} part={part} withPrice={money} />}
-      {doing === "merge" && (
-        <MergePartsDialog open onOpenChange={close} part={part} onMerged={({ id }) => navigate(`/parts/${id}`)} />
+    <RecordActs
+      words={{ edit: t("edit"), merge: t("merge"), remove: t("remove") }}
+      disabledReason={notMine}
+      editDialog={(onClose) => <PartDialog open onOpenChange={onClose} part={part} withPrice={money} />}
+      mergeDialog={(onClose) => (
+        <MergePartsDialog open onOpenChange={onClose} part={part} onMerged={({ id }) => navigate(`/parts/${id}`)} />
       )}
-      {doing === "delete" && (
-        <Confirm
-          open
-          onOpenChange={close}
-          title={t("removeTitle", { part: part.number })}
-          description={t("removeHint")}
-          confirmLabel={t("remove")}
-          onConfirm={remove}
-          destructive
-        />
-      )}
-    </>
+      removal={{
+        title: t("removeTitle", { part: part.number }),
+        hint: t("removeHint"),
+        confirm: t("remove"),
+        removed: t("removed", { part: part.number }),
+        failed: t("removeFailed"),
+      }}
+      remove={() => mutateAsync(part.id)}
+      onRemoved={() => navigate("/parts")}
+    />
   );
 }
