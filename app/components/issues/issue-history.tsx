@@ -7,12 +7,11 @@ import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/fields.tsx";
 import { DateText } from "../ui/format.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
-import { toast } from "../ui/toast.ts";
 import { call, pathOf, readOf } from "../../data/call.ts";
-import { errorText } from "../../data/client.ts";
 import { useMay } from "../../hooks/use-user.ts";
 import type { ItemOf } from "../../http/api-types.ts";
 import "./issue-history.css";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 
 type HistoryEntry = ItemOf<"issues.show-history">;
 
@@ -20,6 +19,7 @@ type HistoryEntry = ItemOf<"issues.show-history">;
 export default function IssueHistory({ issueId }: { issueId: number }) {
   const t = useTranslations("engineer");
   const labels = useTranslations("common");
+  const tellFailure = useTellFailure();
   const client = useQueryClient();
   const [text, setText] = useState("");
   const mayComment = useMay("issues.comment");
@@ -28,8 +28,7 @@ export default function IssueHistory({ issueId }: { issueId: number }) {
   const commenting = useMutation({
     mutationFn: () => call("issues.comment", { issueId, text }),
     onSuccess: () => setText(""),
-    onError: (error) =>
-      toast({ title: labels("error"), description: errorText(error, t("issues.commentFailed")), tone: "error" }),
+    onError: (error) => tellFailure(error, t("issues.commentFailed")),
     onSettled: () => void client.invalidateQueries({ queryKey: [pathOf("issues.show", { issueId })] }),
   });
   if (detail.isError || history.isError)

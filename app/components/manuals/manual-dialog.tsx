@@ -4,7 +4,6 @@ import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { call, pathOf } from "../../data/call.ts";
 import { Flex } from "../ui/themed.tsx";
-import { errorText } from "../../data/client.ts";
 import { upload } from "../../data/upload.ts";
 import { useMay } from "../../hooks/use-user.ts";
 import { PdfViewer } from "../pdf-viewer/pdf-viewer.tsx";
@@ -12,9 +11,9 @@ import { Button, IconButton } from "../ui/button.tsx";
 import { ConfirmDialog, Dialog, type Openable } from "../ui/dialog.tsx";
 import { TextField } from "../ui/fields.tsx";
 import { EmptyState } from "../ui/states.tsx";
-import { toast } from "../ui/toast.ts";
 import type { Manual } from "#db/records/manual.ts";
 import "./manuals.css";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 
 interface ManualDialogProps extends Openable {
   model: string;
@@ -73,13 +72,13 @@ export default function ManualDialog({ model, manuals, first, ...dialog }: Manua
 function DeleteManual({ manual: { id, title }, onDeleted }: { manual: Manual; onDeleted: () => void }) {
   const t = useTranslations("engineer");
   const labels = useTranslations("common");
+  const tellFailure = useTellFailure();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const deletion = useMutation({
     mutationFn: () => call("manuals.delete", { manualId: id }),
     onSuccess: onDeleted,
-    onError: (error) =>
-      toast({ title: labels("error"), description: errorText(error, labels("tryAgain")), tone: "error" }),
+    onError: (error) => tellFailure(error, labels("tryAgain")),
     onSettled: () => void client.invalidateQueries({ queryKey: [pathOf("manuals.list")] }),
   });
   return (
@@ -104,7 +103,7 @@ function DeleteManual({ manual: { id, title }, onDeleted }: { manual: Manual; on
 
 function AddManual({ model, onAdded }: { model: string; onAdded: (documentId: number) => void }) {
   const t = useTranslations("engineer");
-  const labels = useTranslations("common");
+  const tellFailure = useTellFailure();
   const client = useQueryClient();
   const input = useId();
   const [title, setTitle] = useState("");
@@ -121,8 +120,7 @@ function AddManual({ model, onAdded }: { model: string; onAdded: (documentId: nu
       setFile(undefined);
       onAdded(documentId);
     },
-    onError: (error) =>
-      toast({ title: labels("error"), description: errorText(error, t("manuals.addFailed")), tone: "error" }),
+    onError: (error) => tellFailure(error, t("manuals.addFailed")),
     onSettled: () => {
       setShare(0);
       void client.invalidateQueries({ queryKey: [pathOf("manuals.list")] });

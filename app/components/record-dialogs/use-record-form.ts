@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
-import { ApiError, errorText } from "../../data/client.ts";
+import { ApiError } from "../../data/client.ts";
 import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
 import { useConfirmedSave } from "../../hooks/use-confirmed-save.tsx";
 import { useFormDraft } from "../../hooks/use-form-draft.ts";
@@ -13,6 +13,7 @@ import { inLanguage } from "../../locales/refusals/in-language.ts";
 import { toast } from "../ui/toast.ts";
 import type { Attachment } from "./attachments.tsx";
 import type { OperationName } from "#tools/permissions/rules.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 
 interface RecordForm<
   Name extends OperationName,
@@ -48,6 +49,7 @@ export function useRecordForm<
 >(record: RecordForm<Name, Form, Checked, Schema>) {
   const { key, initial, schema, prepare, operation, body, files, title, success, failed, onSaved } = record;
   const labels = useTranslations("common");
+  const tellFailure = useTellFailure();
   const client = useQueryClient();
   const undoAction = useUndoAction();
   const sendOrKeep = useSendOrKeep();
@@ -75,7 +77,7 @@ export function useRecordForm<
       // What could be neither sent nor kept has been said.
       if (!(error instanceof ApiError)) return;
       setErrors(byPath(error.details));
-      toast({ title: labels("error"), description: errorText(error, failed), tone: "error" });
+      tellFailure(error, failed);
     },
     onSettled: () => refreshMachineRecords(client),
   });

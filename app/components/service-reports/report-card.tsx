@@ -6,7 +6,6 @@ import { call, download } from "../../data/call.ts";
 import { Flex, Heading, Text } from "../ui/themed.tsx";
 import { may } from "#tools/permissions/rules.ts";
 import type { ServiceLog } from "#tools/service-logs/schema.ts";
-import { errorText } from "../../data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { useUser } from "../../hooks/use-user.ts";
 import { SignatureState } from "../signing/signature-state.tsx";
@@ -18,6 +17,7 @@ import { LoadingRows } from "../ui/states.tsx";
 import { toast } from "../ui/toast.ts";
 import { linesOf, type ReportLines } from "./report-content.ts";
 import "./service-reports.css";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 
 const ReportBody = onDemand(() => import("./report-body.tsx"), <LoadingRows rows={2} />);
 const ReportEditor = onDemand(() => import("./report-editor.tsx"));
@@ -91,6 +91,7 @@ function ReportHead({
 }) {
   const t = useTranslations("reports");
   const labels = useTranslations("common");
+  const tellFailure = useTellFailure();
   const engineer = useTranslations("engineer");
   const user = useUser();
   const client = useQueryClient();
@@ -98,8 +99,7 @@ function ReportHead({
   const deletion = useMutation({
     mutationFn: () => call("service-logs.delete", { serviceLogId: report.id }),
     onSuccess: () => toast({ title: labels("success"), description: t("deleted"), tone: "success" }),
-    onError: (error) =>
-      toast({ title: labels("error"), description: errorText(error, t("deleteFailed")), tone: "error" }),
+    onError: (error) => tellFailure(error, t("deleteFailed")),
     onSettled: () => refreshMachineRecords(client),
   });
   const type = labels(`serviceType.${report.serviceType}`);
@@ -107,7 +107,7 @@ function ReportHead({
   const counts = t("counts", { actions: lines.actions.length, parts, issues: lines.issues.length });
   const print = () =>
     download("reports.print-service-report", { serviceLogId: report.id }).catch((error: unknown) =>
-      toast({ title: labels("error"), description: errorText(error, t("printFailed")), tone: "error" }),
+      tellFailure(error, t("printFailed")),
     );
   return (
     <header className="report-head">

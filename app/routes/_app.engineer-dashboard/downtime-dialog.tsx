@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Confirm } from "../../components/ui/confirm.ts";
+import { ConfirmRemoval } from "../../components/confirm-removal.tsx";
 import { Checkbox, TextField } from "../../components/ui/fields.tsx";
 import { FormDialog } from "../../components/ui/form-dialog.tsx";
 import { MomentField } from "../../components/ui/moment-field.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { call } from "../../data/call.ts";
-import { ApiError, errorText } from "../../data/client.ts";
+import { ApiError } from "../../data/client.ts";
 import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { isAnswered, useSendOrKeep } from "../../hooks/use-send-or-keep.ts";
 import { useUndoAction } from "../../hooks/use-undo-action.ts";
 import type { DowntimeWish } from "./records.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 
 interface DowntimeDialogProps {
   machineId: number;
@@ -24,6 +25,7 @@ interface DowntimeDialogProps {
 export default function DowntimeDialog({ machineId, wish, onClose }: DowntimeDialogProps) {
   const t = useTranslations("downtime");
   const labels = useTranslations("common");
+  const tellFailure = useTellFailure();
   const format = useFormat();
   const client = useQueryClient();
   const undoAction = useUndoAction();
@@ -63,27 +65,23 @@ export default function DowntimeDialog({ machineId, wish, onClose }: DowntimeDia
       onClose();
     },
     onError: (error) => {
-      if (error instanceof ApiError)
-        toast({ title: labels("error"), description: errorText(error, t("notSaved")), tone: "error" });
+      if (error instanceof ApiError) tellFailure(error, t("notSaved"));
     },
     onSettled: () => refreshMachineRecords(client),
   });
-  const deleting = useMutation({
-    mutationFn: () => call("downtime.delete", { downtimeId: corrected!.id }),
-    onSuccess: () => toast({ title: labels("success"), description: t("deleted"), tone: "success" }),
-    onError: (error) => toast({ title: labels("error"), description: errorText(error, t("notSaved")), tone: "error" }),
-    onSettled: () => (refreshMachineRecords(client), onClose()),
-  });
   if (wish.kind === "delete")
     return (
-      <Confirm
-        open
-        onOpenChange={(open) => !open && onClose()}
-        title={t("deleteTitle")}
-        description={t("deleteText", { date: format.date(wish.downtime.fromAt) })}
-        confirmLabel={t("delete")}
-        onConfirm={() => deleting.mutate()}
-        destructive
+      <ConfirmRemoval
+        words={{
+          title: t("deleteTitle"),
+          hint: t("deleteText", { date: format.date(wish.downtime.fromAt) }),
+          confirm: t("delete"),
+          removed: t("deleted"),
+          failed: t("notSaved"),
+        }}
+        remove={() => call("downtime.delete", { downtimeId: wish.downtime.id })}
+        onRemoved={() => refreshMachineRecords(client)}
+        onClose={onClose}
       />
     );
   return (

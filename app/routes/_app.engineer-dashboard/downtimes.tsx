@@ -1,19 +1,17 @@
 import { Link } from "@remix-run/react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Pencil, Play, Plus, Trash2 } from "lucide-react";
+import { Play, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Button, IconButton } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { EditActs } from "../../components/ui/edit-acts.tsx";
 import { DateText } from "../../components/ui/format.tsx";
-import { MoreButton } from "../../components/ui/more-button.tsx";
 import { onDemand } from "../../components/ui/on-demand.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { EmptyState, ErrorState, LoadingRows } from "../../components/ui/states.tsx";
-import { Table } from "../../components/ui/table.tsx";
 import { Flex, Text } from "../../components/ui/themed.tsx";
 import { pagesOf, readOf } from "../../data/call.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useMay } from "../../hooks/use-user.ts";
+import { MachineHistory } from "./machine-history.tsx";
 import type { Downtime, DowntimeWish } from "./records.ts";
 
 const DowntimeDialog = onDemand(() => import("./downtime-dialog.tsx"));
@@ -26,12 +24,12 @@ export function Downtimes({ machineId }: { machineId: number }) {
   const [wish, setWish] = useState<DowntimeWish>();
   const mayCorrect = useMay("downtime.update");
   const list = useInfiniteQuery(pagesOf("downtime.list", { machineId, limit: pageSize }));
-  const downtimes = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const standing = downtimes.some(({ toAt }) => toAt === null);
+  const standing = list.data?.pages.some(({ items }) => items.some(({ toAt }) => toAt === null));
   return (
-    <Section
-      title={t("title")}
-      description={<ThisYear machineId={machineId} />}
+    <MachineHistory
+      of="downtime"
+      list={list}
+      summary={<ThisYear machineId={machineId} />}
       actions={
         <Flex gap="2">
           {standing && (
@@ -49,36 +47,20 @@ export function Downtimes({ machineId }: { machineId: number }) {
           </Button>
         </Flex>
       }
-    >
-      {list.isError && <ErrorState message={t("failed")} onRetry={() => void list.refetch()} />}
-      {list.isPending && <LoadingRows />}
-      {list.data && downtimes.length === 0 && <EmptyState title={t("none")} description={t("noneHint")} />}
-      {downtimes.length > 0 && (
-        <Table caption={t("title")} landmark={false}>
-          <thead>
-            <tr>
-              <th scope="col">{t("from")}</th>
-              <th scope="col">{t("to")}</th>
-              <th scope="col">{t("reason")}</th>
-              {mayCorrect && (
-                <th scope="col">
-                  <span className="visually-hidden">{t("correct")}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {downtimes.map((downtime) => (
-              <DowntimeRow key={downtime.id} downtime={downtime} onWish={mayCorrect ? setWish : undefined} />
-            ))}
-          </tbody>
-        </Table>
+      heads={
+        <>
+          <th scope="col">{t("from")}</th>
+          <th scope="col">{t("to")}</th>
+          <th scope="col">{t("reason")}</th>
+        </>
+      }
+      row={(downtime) => (
+        <DowntimeRow key={downtime.id} downtime={downtime} onWish={mayCorrect ? setWish : undefined} />
       )}
-      <MoreButton list={list} mt="3">
-        {t("more")}
-      </MoreButton>
+      mayCorrect={mayCorrect}
+    >
       {wish && <DowntimeDialog machineId={machineId} wish={wish} onClose={() => setWish(undefined)} />}
-    </Section>
+    </MachineHistory>
   );
 }
 
@@ -145,25 +127,12 @@ function DowntimeRow({ downtime, onWish }: DowntimeRowProps) {
       </td>
       {onWish && (
         <td>
-          <Flex gap="2">
-            <IconButton
-              size="1"
-              variant="ghost"
-              label={t("correctOf", { date })}
-              onClick={() => onWish({ kind: "correct", downtime })}
-            >
-              <Pencil size={16} aria-hidden />
-            </IconButton>
-            <IconButton
-              size="1"
-              variant="ghost"
-              color="gray"
-              label={t("deleteOf", { date })}
-              onClick={() => onWish({ kind: "delete", downtime })}
-            >
-              <Trash2 size={16} aria-hidden />
-            </IconButton>
-          </Flex>
+          <EditActs
+            edit={t("correctOf", { date })}
+            remove={t("deleteOf", { date })}
+            onEdit={() => onWish({ kind: "correct", downtime })}
+            onRemove={() => onWish({ kind: "delete", downtime })}
+          />
         </td>
       )}
     </tr>

@@ -13,7 +13,6 @@ import { Section } from "../../components/ui/page.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { call, readOf } from "../../data/call.ts";
-import { errorText } from "../../data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
@@ -22,6 +21,7 @@ import { useFormat } from "../../hooks/use-format.ts";
 import { useUser } from "../../hooks/use-user.ts";
 import { IssueTrail } from "./issue-trail.tsx";
 import type { Issue } from "./records.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 
 const IssueClosing = onDemand(() => import("./issue-closing.tsx"));
 
@@ -146,6 +146,7 @@ function IssueItem({
 function Resolution({ issue, engineers }: { issue: Issue; engineers: readonly EngineerChoice[] }) {
   const t = useTranslations("engineer");
   const labels = useTranslations("common");
+  const tellFailure = useTellFailure();
   const format = useFormat();
   const user = useUser();
   const client = useQueryClient();
@@ -161,8 +162,7 @@ function Resolution({ issue, engineers }: { issue: Issue; engineers: readonly En
         ? call("issues.resolve", { issueId: issue.id, status: "closed", fixedDate, fixedById, version: issue.version })
         : call("issues.reopen", { issueId: issue.id, status: "open", version: issue.version }),
     onSuccess: () => toast({ title: labels("success"), description: t("issues.updated"), tone: "success" }),
-    onError: (error) =>
-      toast({ title: labels("error"), description: errorText(error, t("issues.failed")), tone: "error" }),
+    onError: (error) => tellFailure(error, t("issues.failed")),
     onSettled: () => refreshMachineRecords(client),
   });
   return (

@@ -1,19 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Confirm } from "../../components/ui/confirm.ts";
+import { ConfirmRemoval } from "../../components/confirm-removal.tsx";
 import { DateField } from "../../components/ui/date-field.tsx";
 import { NumberEntry, TextField } from "../../components/ui/fields.tsx";
 import { FormDialog } from "../../components/ui/form-dialog.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { call } from "../../data/call.ts";
-import { ApiError, errorText } from "../../data/client.ts";
+import { ApiError } from "../../data/client.ts";
 import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useHoursQuestion } from "../../hooks/use-hours-question.tsx";
 import { isAnswered, useSendOrKeep } from "../../hooks/use-send-or-keep.ts";
 import { useUndoAction } from "../../hooks/use-undo-action.ts";
 import type { ReadingWish } from "./records.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 
 interface ReadingDialogProps {
   machineId: number;
@@ -25,6 +26,7 @@ interface ReadingDialogProps {
 export default function ReadingDialog({ machineId, wish, onClose }: ReadingDialogProps) {
   const t = useTranslations("hours");
   const labels = useTranslations("common");
+  const tellFailure = useTellFailure();
   const format = useFormat();
   const client = useQueryClient();
   const undoAction = useUndoAction();
@@ -70,30 +72,26 @@ export default function ReadingDialog({ machineId, wish, onClose }: ReadingDialo
       onClose();
     },
     onError: (error) => {
-      if (error instanceof ApiError)
-        toast({ title: labels("error"), description: errorText(error, t("notSaved")), tone: "error" });
+      if (error instanceof ApiError) tellFailure(error, t("notSaved"));
     },
     onSettled: () => refreshMachineRecords(client),
   });
-  const deleting = useMutation({
-    mutationFn: () => call("hours.delete-reading", { readingId: corrected!.id }),
-    onSuccess: () => toast({ title: labels("success"), description: t("deleted"), tone: "success" }),
-    onError: (error) => toast({ title: labels("error"), description: errorText(error, t("notSaved")), tone: "error" }),
-    onSettled: () => (refreshMachineRecords(client), onClose()),
-  });
   if (wish.kind === "delete")
     return (
-      <Confirm
-        open
-        onOpenChange={(open) => !open && onClose()}
-        title={t("deleteTitle")}
-        description={t("deleteText", {
-          hours: format.number(wish.reading.hours),
-          date: format.date(wish.reading.readOn),
-        })}
-        confirmLabel={t("delete")}
-        onConfirm={() => deleting.mutate()}
-        destructive
+      <ConfirmRemoval
+        words={{
+          title: t("deleteTitle"),
+          hint: t("deleteText", {
+            hours: format.number(wish.reading.hours),
+            date: format.date(wish.reading.readOn),
+          }),
+          confirm: t("delete"),
+          removed: t("deleted"),
+          failed: t("notSaved"),
+        }}
+        remove={() => call("hours.delete-reading", { readingId: wish.reading.id })}
+        onRemoved={() => refreshMachineRecords(client)}
+        onClose={onClose}
       />
     );
   const missing = !isCount(hours) || (meter && !isCount(oldHours));

@@ -1,19 +1,17 @@
 import { Link } from "@remix-run/react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Gauge, Pencil, Plus, Trash2 } from "lucide-react";
+import { Gauge, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Button, IconButton } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { EditActs } from "../../components/ui/edit-acts.tsx";
 import { DateText, NumberText } from "../../components/ui/format.tsx";
-import { MoreButton } from "../../components/ui/more-button.tsx";
 import { onDemand } from "../../components/ui/on-demand.tsx";
-import { Section } from "../../components/ui/page.tsx";
-import { EmptyState, ErrorState, LoadingRows } from "../../components/ui/states.tsx";
-import { Table } from "../../components/ui/table.tsx";
 import { Flex, Text } from "../../components/ui/themed.tsx";
 import { pagesOf, readOf } from "../../data/call.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useMay } from "../../hooks/use-user.ts";
+import { MachineHistory } from "./machine-history.tsx";
 import type { Reading, ReadingWish } from "./records.ts";
 
 const ReadingDialog = onDemand(() => import("./reading-dialog.tsx"));
@@ -26,11 +24,11 @@ export function Readings({ machineId }: { machineId: number }) {
   const [wish, setWish] = useState<ReadingWish>();
   const mayCorrect = useMay("hours.update-reading");
   const list = useInfiniteQuery(pagesOf("hours.list-readings", { machineId, limit: pageSize }));
-  const readings = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Section
-      title={t("title")}
-      description={<ThisYear machineId={machineId} />}
+    <MachineHistory
+      of="hours"
+      list={list}
+      summary={<ThisYear machineId={machineId} />}
       actions={
         <Flex gap="2">
           <Button
@@ -52,38 +50,20 @@ export function Readings({ machineId }: { machineId: number }) {
           </Button>
         </Flex>
       }
+      heads={
+        <>
+          <th scope="col">{t("readOn")}</th>
+          <th scope="col" data-number>
+            {t("hours")}
+          </th>
+          <th scope="col">{t("from")}</th>
+        </>
+      }
+      row={(reading) => <ReadingRow key={reading.id} reading={reading} onWish={mayCorrect ? setWish : undefined} />}
+      mayCorrect={mayCorrect}
     >
-      {list.isError && <ErrorState message={t("failed")} onRetry={() => void list.refetch()} />}
-      {list.isPending && <LoadingRows />}
-      {list.data && readings.length === 0 && <EmptyState title={t("none")} description={t("noneHint")} />}
-      {readings.length > 0 && (
-        <Table caption={t("title")} landmark={false}>
-          <thead>
-            <tr>
-              <th scope="col">{t("readOn")}</th>
-              <th scope="col" data-number>
-                {t("hours")}
-              </th>
-              <th scope="col">{t("from")}</th>
-              {mayCorrect && (
-                <th scope="col">
-                  <span className="visually-hidden">{t("correct")}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {readings.map((reading) => (
-              <ReadingRow key={reading.id} reading={reading} onWish={mayCorrect ? setWish : undefined} />
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <MoreButton list={list} mt="3">
-        {t("more")}
-      </MoreButton>
       {wish && <ReadingDialog machineId={machineId} wish={wish} onClose={() => setWish(undefined)} />}
-    </Section>
+    </MachineHistory>
   );
 }
 
@@ -145,25 +125,12 @@ function ReadingRow({ reading, onWish }: ReadingRowProps) {
       {onWish && (
         <td>
           {serviceLogId === null && (
-            <Flex gap="2">
-              <IconButton
-                size="1"
-                variant="ghost"
-                label={t("correctOf", { date: format.date(readOn) })}
-                onClick={() => onWish({ kind: "correct", reading })}
-              >
-                <Pencil size={16} aria-hidden />
-              </IconButton>
-              <IconButton
-                size="1"
-                variant="ghost"
-                color="gray"
-                label={t("deleteOf", { date: format.date(readOn) })}
-                onClick={() => onWish({ kind: "delete", reading })}
-              >
-                <Trash2 size={16} aria-hidden />
-              </IconButton>
-            </Flex>
+            <EditActs
+              edit={t("correctOf", { date: format.date(readOn) })}
+              remove={t("deleteOf", { date: format.date(readOn) })}
+              onEdit={() => onWish({ kind: "correct", reading })}
+              onRemove={() => onWish({ kind: "delete", reading })}
+            />
           )}
         </td>
       )}

@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { toast } from "../../components/ui/toast.ts";
-import { ApiError, errorText } from "../../data/client.ts";
+import { ApiError } from "../../data/client.ts";
 import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
 import { useWaiting } from "../../hooks/use-outbox.ts";
 import { isAnswered, useSendOrKeep } from "../../hooks/use-send-or-keep.ts";
 import { useUndoAction } from "../../hooks/use-undo-action.ts";
 import { useUser } from "../../hooks/use-user.ts";
 import type { Task } from "./records.ts";
+import { useTellFailure } from "#app/hooks/use-tell-failure.ts";
 
 /** What an engineer does with a task of their own, each step at one touch and saying how it went. */
 export function useOwnTask(task: Task) {
   const t = useTranslations("engineer.tasks");
-  const labels = useTranslations("common");
+  const tellFailure = useTellFailure();
   const user = useUser();
   const client = useQueryClient();
   const undoAction = useUndoAction();
@@ -24,8 +25,7 @@ export function useOwnTask(task: Task) {
   );
   const fail = (fallback: string) => (error: unknown) => {
     // What could be neither sent nor kept has been said.
-    if (error instanceof ApiError)
-      toast({ title: labels("error"), description: errorText(error, fallback), tone: "error" });
+    if (error instanceof ApiError) tellFailure(error, fallback);
   };
   const networkMode = "always";
   const starting = useMutation({
