@@ -1,14 +1,18 @@
-/** What the bundler leaves to do: browsers get the list of pages alone, and their files are compressed once. */
+/**
+ * What the bundler leaves to do: the thread that prints is built, browsers get the list of pages alone, and their files
+ * are compressed once.
+ */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { pagesAlone } from "#app/http/api.server.ts";
+import { buildPrintWorker } from "./build-print-worker.ts";
 import { buildServiceWorker } from "./build-service-worker.ts";
 
 const client = "build/client";
 const compressible = /\.(js|css|svg|json|html|txt|wasm)$/;
 const worthwhile = 1_000;
-await buildServiceWorker(client);
+await Promise.all([buildServiceWorker(client), buildPrintWorker("build/print")]);
 const files = readdirSync(client, { recursive: true, encoding: "utf8" }).map((file) => join(client, file));
 
 // The browser matches every route it knows at every click, and most are /api's.

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { parentPort } from "node:worker_threads";
+import { OEM } from "tesseract.js";
 import { languageDataFile } from "./language-data.ts";
 
 const require = createRequire(import.meta.url);
@@ -11,8 +12,11 @@ const recognition = require(script) as {
   setAdapter(adapter: object): void;
 };
 
+const coreFor = require(`${script}/node/getCore`) as (mode: OEM, ...rest: unknown[]) => Promise<unknown>;
+
 recognition.setAdapter({
-  getCore: require(`${script}/node/getCore`) as unknown,
+  // Asked with "networks of the present kind alone", it looks for a number, finds none, and takes the engine with both.
+  getCore: (_: unknown, ...rest: unknown[]) => coreFor(OEM.LSTM_ONLY, ...rest),
   gunzip: require(`${script}/node/gunzip`) as unknown,
   fetch: () => Promise.reject(new Error("Nothing is fetched")),
   /** Of the path it asks for, only the language counts. */

@@ -5,7 +5,9 @@ import { Worker } from "node:worker_threads";
 import { NotReady } from "#tools/errors.ts";
 import type { PrintAnswer, PrintRequest } from "./print-worker.tsx";
 
-const workerFile = resolve("app/pdf/print-worker.tsx");
+/** As it was built, where the pages are; development and tests read it as it is written. */
+const built = process.env.NODE_ENV === "production";
+const workerFile = resolve(built ? "build/print/print-worker.js" : "app/pdf/print-worker.tsx");
 const mostThreads = Math.min(2, availableParallelism());
 /** A batch is a few dozen visits; one that takes longer than this never ends. */
 const limitMs = 60_000;
@@ -68,7 +70,7 @@ export async function freeThread(): Promise<Thread> {
 
 function started(): Worker {
   const worker = new Worker(workerFile, {
-    execArgv: ["--import", "tsx"],
+    execArgv: built ? [] : ["--import", "tsx"],
     resourceLimits: { maxOldGenerationSizeMb: 768 },
     name: "printer",
   });
