@@ -1,12 +1,12 @@
 /** Rows of whole tables as JSON, out of a database and into one: for backups, moves and exports. */
 import { getTableName, sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
-import { keptCounts } from "../schema/index.ts";
+import { keptCounts, keptMarks } from "../schema/index.ts";
 
 export const rowsPerFetch = 500;
 
 /** Tables that triggers fill from other rows: they come back with those, and would be doubled by their own. */
-export const madeAnew: ReadonlySet<string> = new Set([getTableName(keptCounts)]);
+export const madeAnew: ReadonlySet<string> = new Set([keptCounts, keptMarks].map(getTableName));
 
 export interface TableHead {
   table: string;

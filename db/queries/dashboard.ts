@@ -1,13 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import type {
-  AreaCount,
-  ComparedFigures,
-  DashboardStats,
-  FirstVisitRow,
-  MonthCount,
-  PerformanceRow,
-} from "../records/dashboard.ts";
+import type { AreaCount, ComparedFigures, DashboardStats, MonthCount } from "../records/dashboard.ts";
 import type { Area } from "../vocabulary.ts";
 import { dueAt } from "../records/issue.ts";
 import { issues, machines } from "../schema/index.ts";
@@ -72,55 +65,6 @@ export const servicesByMonth = (db: Db, from: string): Promise<MonthCount[]> =>
     db,
     sql`select to_char(day, 'YYYY-MM') as month, sum(count)::int as services
       from kept_counts where figure = 'services' and day >= ${from}::date group by 1 having sum(count) > 0 order by 1`,
-  );
-
-/**
- * How long issues reported since `from` took: from the time of the report to being assigned, and
- * to being fixed (closed or completed), as medians in hours; for all, by engineer and by machine type.
- */
-export const performanceSince = (db: Db, from: string): Promise<PerformanceRow[]> =>
-  jsonRows<PerformanceRow>(
-    db,
-    sql`with timed as (
-        select i.assigned_to_id, m.machine_type,
-          extract(epoch from i.assigned_at - i.reported_at) / 3600 as to_assign,
-          extract(epoch from coalesce(i.fixed_date, i.engineer_fixed_at, i.end_time) - i.reported_at) / 3600 as to_fix
-        from issues i join machines m on m.id = i.machine_id
-        where i.reported_at >= ${from}::date)
-      select case when grouping(t.assigned_to_id) = 0 then 'engineer' when grouping(t.machine_type) = 0
-      then 'machineType' else 'all' end as by,
-        t.assigned_to_id as id, case when grouping(t.assigned_to_id) = 0 then max(u.name)
-      filter (where not u.hidden_from_pickers) end as name, t.machine_type as "machineType",
-        count(*)::int as issues,
-        count(t.to_assign)::int as assigned,
-        round((percentile_cont(0.5) within group (order by greatest(t.to_assign, 0))
-      filter (where t.to_assign is not null))::numeric, 1)::float as "hoursToAssign",
-        count(t.to_fix)::int as finished,
-        round((percentile_cont(0.5) within group (order by greatest(t.to_fix, 0))
-      filter (where t.to_fix is not null))::numeric, 1)::float as "hoursToFix"
-      from timed t left join users u on u.id = t.assigned_to_id
-      group by grouping sets ((), (t.assigned_to_id), (t.machine_type))
-      order by 1, 6 desc`,
-  );
-
-/**
- * What visits since `from` found, and how much of it was fixed on the spot; for all, by engineer and machine type. The
- * `offset` keeps the planner from reading the findings of all years to join those of one.
- */
-export const firstVisitSince = (db: Db, from: string): Promise<FirstVisitRow[]> =>
-  jsonRows<FirstVisitRow>(
-    db,
-    sql`select case when grouping(l.engineer_id) = 0 then 'engineer' when grouping(m.machine_type) = 0
-      then 'machineType' else 'all' end as by,
-        l.engineer_id as id, case when grouping(l.engineer_id) = 0 then max(u.name)
-      filter (where not u.hidden_from_pickers) end as name, m.machine_type as "machineType",
-        count(*)::int as reported, (count(*) filter (where r.fixed))::int as fixed
-      from service_logs l
-        cross join lateral (select fixed from reported_issues where service_log_id = l.id offset 0) r
-        join machines m on m.id = l.machine_id left join users u on u.id = l.engineer_id
-      where l.computed_service_date >= ${from}::date
-      group by grouping sets ((), (l.engineer_id), (m.machine_type))
-      order by 1, 5 desc`,
   );
 
 export interface Signals {

@@ -7,6 +7,7 @@ import { restoreLogicalBackup, writeLogicalBackup } from "../backup/logical.ts";
 import { openDatabase, type Database, type Db } from "../client.ts";
 import { keptCounts, llmCalls, machines, serviceActions, serviceLogs } from "../schema/index.ts";
 import { freshDatabase } from "../testing/database.ts";
+import { dice } from "../testing/dice.ts";
 import { differingCounts } from "../testing/kept-counts.ts";
 import { aMachine, aServiceLog, aUser } from "../testing/records.ts";
 import { areas } from "../vocabulary.ts";
@@ -20,12 +21,6 @@ beforeEach(async () => {
   database = await freshDatabase();
   ({ db } = database);
 });
-
-/** Numbers that look random and are the same in every run (Park and Miller). */
-function dice(seed: number) {
-  let state = seed;
-  return (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
-}
 
 const now = new Date("2026-03-18T10:00:00Z");
 const aDay = (roll: (below: number) => number) => new Date(Date.UTC(2025, 2, 1 + roll(400))).toISOString().slice(0, 10);

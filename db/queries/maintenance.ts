@@ -4,6 +4,7 @@ import { rowsOf, type Db } from "../client.ts";
 import type { JobStatus } from "../vocabulary.ts";
 import { idempotencyKeys, jobs, llmCalls, passwordResets, rateLimits, sessions, settings } from "../schema/index.ts";
 import { foldCounts } from "./kept-counts.ts";
+import { foldMarks } from "./kept-marks.ts";
 import { listActiveAdmins } from "./users.ts";
 import { sweepDeliveries } from "./webhooks.ts";
 
@@ -70,5 +71,6 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, weekAgo));
   await sweepDeliveries(db, now);
   await foldCounts(db);
+  await foldMarks(db);
   await db.delete(rateLimits).where(lt(rateLimits.expire, now));
 }

@@ -30,4 +30,5 @@ export * from "./stock.ts";
 export * from "./costs.ts";
 export * from "./webhooks.ts";
 export * from "./kept-counts.ts";
+export * from "./kept-marks.ts";
 export * from "./imports.ts";

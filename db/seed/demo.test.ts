@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { rowsOf, type Database } from "../client.ts";
-import { firstVisitSince, readStats } from "../queries/dashboard.ts";
+import { readStats } from "../queries/dashboard.ts";
+import { firstVisitSince } from "../queries/performance.ts";
 import { readSettings } from "../queries/settings.ts";
 import { dueItems, issues, machines, partsRequests, serviceLogs, servicePlans, users } from "../schema/index.ts";
 import { machineTypes, roles } from "../vocabulary.ts";

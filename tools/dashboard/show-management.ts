@@ -1,14 +1,8 @@
 import { addDays, subDays, subMonths } from "date-fns";
 import { z } from "zod";
-import {
-  actionsByArea,
-  firstVisitSince,
-  performanceSince,
-  readCompared,
-  readSignals,
-  servicesByMonth,
-} from "#db/queries/dashboard.ts";
+import { actionsByArea, readCompared, readSignals, servicesByMonth } from "#db/queries/dashboard.ts";
 import { oldestHighIssues } from "#db/queries/issues.ts";
+import { firstVisitSince, performanceSince } from "#db/queries/performance.ts";
 import type { ServiceLog } from "#db/records/service-log.ts";
 import { selectServiceLogs } from "#db/queries/service-logs.ts";
 import { areas, type Domain } from "#db/vocabulary.ts";
