@@ -35,7 +35,8 @@ export interface MailPort {
 }
 
 /** What a mail about somebody's account is about. Links and words are made when it is sent: a queue keeps no secret. */
-export type AccountMail = { kind: "password-reset"; email: string } | LockMail | EmailChangedMail | AccountChangeMail;
+export type AccountMail =
+  { kind: "password-reset" | "invitation"; email: string } | LockMail | EmailChangedMail | AccountChangeMail;
 
 /** To the address that an account had until now. */
 export interface EmailChangedMail {

@@ -29,7 +29,7 @@ const pathsOf: Record<Domain, readonly ReadPath[]> = {
     "/api/service-log-imports",
   ],
   "parts-requests": ["/api/parts-requests", "/api/due-services", "/api/dashboard"],
-  users: ["/api/users", "/api/engineers", "/api/auth/me"],
+  users: ["/api/users", "/api/engineers", "/api/auth/me", "/api/user-imports"],
   drafts: ["/api/drafts"],
   jobs: ["/api/ai/processing-queue", "/api/dashboard/stats"],
   chats: ["/api/chats"],

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Answer } from "#app/http/api-types.ts";
-import type { ImportKind } from "#db/import-vocabulary.ts";
+import type { visitListKinds } from "#db/import-vocabulary.ts";
 import type { VisitField } from "#tools/service-logs/import/schema.ts";
 import type { DayOrder, DecimalMark } from "#tools/spreadsheets/schema.ts";
 import { refresh } from "./cached-lists.ts";
@@ -13,7 +13,7 @@ export type ListedImport = Answer<"service-logs.list-imports">[number];
 
 /** How a list of past visits is to be read; what is left out is told from the file. */
 export interface VisitWish {
-  kind: ImportKind;
+  kind: (typeof visitListKinds)[number];
   sheet?: string;
   heading?: number;
   columns?: (VisitField | null)[];

@@ -144,6 +144,7 @@ export const tagDescriptions: Record<string, string> = {
   telematics: "Servers that tell hours, places and fault codes of machines, and the codes that they told",
   "visit-costs": "What a visit cost besides what stock and report tell",
   "warranty-claims": "What makers of machines should pay",
+  "user-imports": "Lists of people who were given accounts",
   "service-log-imports": "Lists of past reports and parts that were taken in",
   "webhook-deliveries": "What was sent to webhooks, and what waits",
   "webhook-endpoints": "Addresses of other software that are told what changes",

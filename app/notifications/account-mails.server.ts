@@ -2,6 +2,7 @@ import type { Queue, QueueSettings } from "#agent/jobs/queue.ts";
 import { findUserByEmail } from "#db/queries/users.ts";
 import { accountChangeMail } from "#tools/users/account-change-mail.ts";
 import { emailChangedMail } from "#tools/users/email-changed-mail.ts";
+import { invitationMail } from "#tools/users/invitation-mail.ts";
 import { sendResetLink } from "#tools/auth/send-reset-link.ts";
 import type { AccountMail, AccountMails, Limits } from "#tools/ports.ts";
 import type { Mailing } from "./mail-notifications.server.ts";
@@ -43,5 +44,7 @@ export async function sendAccountMail(
   if (about.kind === "email-changed") return mail.send(emailChangedMail(about));
   if (about.kind === "account-change") return mail.send(accountChangeMail(about));
   const user = await findUserByEmail(db, about.email);
-  if (user?.active) await mail.send(accountChangeMail({ ...user, events: [about.kind] }));
+  if (!user?.active) return;
+  if (about.kind === "invitation") await mail.send(invitationMail(user, origin));
+  else await mail.send(accountChangeMail({ ...user, events: [about.kind] }));
 }

@@ -118,6 +118,13 @@ export const attemptsAt = ({ victim, mine }: Aim): Attempt[] => [
   ...of("users.deactivate", "PATCH", "/api/engineers/:id/deactivate", [{ id: victim.id }]),
   ...of("users.erase", "POST", "/api/users/:id/erasure", [{ id: victim.id }]),
   ...of("users.reactivate", "PATCH", "/api/engineers/:id/reactivate", [{ id: victim.id }]),
+  ...of("users.import", "POST", "/api/users/import", [
+    { text: `name,email\nMallory,${mine.email}`, role: "operator" },
+    { text: `name,email,role\nMallory,${mine.email},administrator` },
+    { text: `name,email\nMallory,${mine.email}`, role: "admin" },
+    { text: `name,email\nVictor,${victim.email}`, take: [2] },
+  ]),
+  ...of("users.undo-import", "DELETE", "/api/user-imports/:importId", [{ importId: 1 }]),
   ...of("users.create", "POST", "/api/engineers", [
     { name: "Mallory", email: mine.email, password: mine.password, role: "service" },
     { name: "Victor", email: victim.email, password: mine.password, role: "service" },
@@ -204,5 +211,7 @@ export const granted: Partial<Record<OperationName, readonly Role[]>> = {
   "users.deactivate": ["admin"],
   "users.erase": ["admin"],
   "users.reactivate": ["admin"],
+  "users.import": ["admin"],
+  "users.undo-import": ["admin"],
   "users.create": ["admin", "operator"],
 };

@@ -1,5 +1,6 @@
-import { desc, eq, getTableName, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, getTableName, inArray, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
+import type { ImportKind } from "../import-vocabulary.ts";
 import {
   hourReadings,
   importRecords,
@@ -126,11 +127,11 @@ export async function addImport(
   return row!.id;
 }
 
-export const listedImports = (db: Db, limit: number) =>
+export const listedImports = <Kind extends ImportKind>(db: Db, kinds: readonly Kind[], limit: number) =>
   db
     .select({
       id: imports.id,
-      kind: imports.kind,
+      kind: sql<Kind>`${imports.kind}`,
       fileName: imports.fileName,
       added: imports.added,
       leftOut: imports.leftOut,
@@ -139,11 +140,19 @@ export const listedImports = (db: Db, limit: number) =>
       undoneAt: sql<string | null>`to_json(${imports.undoneAt}) #>> '{}'`,
     })
     .from(imports)
+    .where(inArray(imports.kind, [...kinds]))
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(limit);
 
-export const lockImport = async (db: Db, id: number) =>
-  (await db.select().from(imports).where(eq(imports.id, id)).for("update"))[0];
+/** An import of one of these kinds, locked: what it made is named by ids that mean something else with each. */
+export const lockImport = async (db: Db, id: number, kinds: readonly ImportKind[]) =>
+  (
+    await db
+      .select()
+      .from(imports)
+      .where(and(eq(imports.id, id), inArray(imports.kind, [...kinds])))
+      .for("update")
+  )[0];
 
 export const settleImport = async (db: Db, id: number, undone: { undoneById: number; undoneAt: Date }) =>
   void (await db.update(imports).set(undone).where(eq(imports.id, id)));

@@ -71,6 +71,10 @@ export async function findOrAddSites(
   return { byName: new Map(found.map(({ id, written }) => [written, id])), added };
 }
 
+/** Every site by its name, for lists that name some. */
+export const sitesForLists = (db: Db) =>
+  db.select({ id: sites.id, name: sites.name, archived: sites.archived }).from(sites).orderBy(asc(sites.id));
+
 /** Who works at a site, by id. */
 export const peopleOfSite = async (db: Db, siteId: number): Promise<number[]> =>
   (await db.select().from(sitePeople).where(eq(sitePeople.siteId, siteId)).orderBy(asc(sitePeople.userId))).map(

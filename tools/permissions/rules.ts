@@ -4,13 +4,10 @@
  */
 import type { Role } from "#db/vocabulary.ts";
 import type { Verb } from "../verbs.ts";
+import { ofPeople } from "./people/rules.ts";
+import { adminOnly, crew, office, signedIn } from "./who/rules.ts";
 
 export type Access = readonly Role[] | "everyone";
-
-const signedIn = ["admin", "operator", "service", "view"] as const;
-const crew = ["admin", "operator", "service"] as const;
-const office = ["admin", "operator"] as const;
-const adminOnly = ["admin"] as const;
 
 export const permissions = {
   // Signing in
@@ -63,18 +60,7 @@ export const permissions = {
   "push.send-test": signedIn,
 
   // People
-  "engineers.list": signedIn,
-  "engineers.update": office,
-  "users.list": office,
-  "users.create": office,
-  "users.deactivate": adminOnly,
-  "users.preview-erasure": adminOnly,
-  "users.erase": adminOnly,
-  "users.reactivate": adminOnly,
-  "users.reset-password": adminOnly,
-  "users.update-role": adminOnly,
-  "users.hide-from-pickers": adminOnly,
-  "users.update-money": adminOnly,
+  ...ofPeople,
 
   // Machines
   "machines.list": signedIn,

@@ -1,6 +1,7 @@
 import { addImport } from "#db/queries/imports.ts";
 import { InvalidInput, invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
+import { listFileName } from "../spreadsheets/schema.ts";
 import { planVisits } from "./import/plan.ts";
 import { visitImportShape, visitList } from "./import/schema.ts";
 import { takeVisits } from "./import/take-visits.ts";
@@ -26,7 +27,7 @@ export const importServiceLogs = operation({
     const left = visits.filter((visit) => !visit.taken);
     const facts = {
       kind: input.kind,
-      fileName: input.file instanceof File ? input.file.name.replace(/\p{Cc}/gu, " ").slice(0, 200) || null : null,
+      fileName: listFileName(input.file),
       added: ids.length,
       leftOut: refused.length + left.reduce((sum, { rows }) => sum + rows.length, 0),
     };

@@ -1,8 +1,9 @@
 import { operation } from "../operation.ts";
 import { seesMoney } from "../permissions/money.ts";
+import { mostUnknown, listRowsShown } from "../spreadsheets/schema.ts";
 import { columnsTold } from "../spreadsheets/table.ts";
 import { hoursOf, planVisits, type PlannedVisit } from "./import/plan.ts";
-import { mostUnknown, visitList, visitPreviewShape, visitsPreviewed } from "./import/schema.ts";
+import { visitList, visitPreviewShape } from "./import/schema.ts";
 
 const shownVisit = (visit: PlannedVisit) => {
   const { rows, machine, engineer, doubt, taken } = visit;
@@ -51,9 +52,9 @@ export const previewServiceLogImport = operation({
         refused: refused.length,
       },
       unknownMachines: unknownMachines.slice(0, mostUnknown),
-      visits: clear.slice(0, visitsPreviewed).map(shownVisit),
-      doubtful: doubtful.slice(0, visitsPreviewed).map(shownVisit),
-      refused: refused.slice(0, visitsPreviewed),
+      visits: clear.slice(0, listRowsShown).map(shownVisit),
+      doubtful: doubtful.slice(0, listRowsShown).map(shownVisit),
+      refused: refused.slice(0, listRowsShown),
     };
   },
 });

@@ -1,10 +1,11 @@
+import { visitListKinds } from "#db/import-vocabulary.ts";
 import { deleteLogs, lockImport, logsOfImport, settleImport, usedSince } from "#db/queries/imports.ts";
 import { lockRecords } from "#db/queries/records.ts";
 import { z } from "zod";
 import { Conflict, NotFound } from "../errors.ts";
 import { settleHours } from "../hours/keep-reading.ts";
 import { operation } from "../operation.ts";
-import { importId } from "./import/schema.ts";
+import { importId } from "../spreadsheets/schema.ts";
 
 export const undoImport = operation({
   name: "service-logs.undo-import",
@@ -18,7 +19,7 @@ export const undoImport = operation({
   output: z.object({ removed: z.int().describe("Reports that were taken away") }),
   async execute({ importId: id }, ctx) {
     const { db, now, actor, changed } = ctx;
-    const taken = await lockImport(db, id);
+    const taken = await lockImport(db, id, visitListKinds);
     if (!taken) throw new NotFound("There is no such change");
     if (taken.undoneAt) throw new Conflict("This cannot be undone");
     const logs = await logsOfImport(db, id);

@@ -1,5 +1,6 @@
 import type { Cell } from "./cells.ts";
 import { currencies } from "./currencies.ts";
+import { plainWords } from "./plain-words.ts";
 
 /** What columns of a list are, told by their headings. */
 
@@ -43,12 +44,7 @@ export function headingReader<Field extends string>(
 
 /** Words of a heading: without accents, points, what stands in brackets, and currencies. */
 const wordsOf = (heading: string, isKnown: (word: string) => boolean): string =>
-  heading
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, " ")
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.filter((word) => !(word.length === 3 && currencies.has(word.toUpperCase()) && !isKnown(word)))
+  plainWords(heading.replace(/\([^)]*\)|\[[^\]]*\]/g, " "))
+    .filter((word) => !(word.length === 3 && currencies.has(word.toUpperCase()) && !isKnown(word)))
     .join(" ")
-    .replace(/ (?:in|en)$/, "") ?? "";
+    .replace(/ (?:in|en)$/, "");

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { wholeNumber } from "../fields/schema.ts";
+import type { ImportKind } from "#db/import-vocabulary.ts";
+import { recordId, wholeNumber } from "../fields/schema.ts";
 
 /** Lines, columns and bytes of one list. */
 export const mostListRows = 20_000;
@@ -54,3 +55,62 @@ export const columnShape = <Field extends string>(fields: readonly [Field, ...Fi
 /** What comes first in "03/04/2024". */
 export const dayOrders = ["day-first", "month-first"] as const;
 export type DayOrder = (typeof dayOrders)[number];
+
+/** Names that an answer tells as unknown, and that a person may say the meaning of. */
+export const mostUnknown = 200;
+/** Rows of each outcome that a preview shows. */
+export const listRowsShown = 50;
+
+/** Lines of doubtful rows that are taken all the same; in a form with commas. */
+export const takenLines = z.preprocess(
+  (value) => (typeof value === "string" ? (value === "" ? undefined : value.split(",").filter(Boolean)) : value),
+  z
+    .array(wholeNumber("Must be the number of a line", { least: 1, most: 1_000_000 }))
+    .max(mostListRows)
+    .optional(),
+);
+
+/** What names mean that nobody knows; in a form as JSON. */
+export const saidOfNames = <Shape extends z.ZodRawShape>(meaning: Shape) =>
+  z.preprocess(
+    (value) => {
+      if (typeof value !== "string") return value;
+      if (value === "") return undefined;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        return value;
+      }
+    },
+    z
+      .array(z.strictObject({ name: z.string().max(300).describe("As the file writes it"), ...meaning }))
+      .max(mostUnknown, `At most ${mostUnknown} lines at once`)
+      .optional(),
+  );
+
+/** A row that becomes nothing, and why. */
+export const refusedRowShape = <Reason extends string>(reasons: readonly [Reason, ...Reason[]]) =>
+  z.object({
+    line: z.int(),
+    reason: z.enum(reasons),
+    cells: z.array(z.union([z.string(), z.number()])),
+  });
+
+export const importId = z.object({ importId: recordId.describe("The import, by its number in the list") });
+
+/** An import as lists tell of it. */
+export const importRow = <Kind extends ImportKind>(kinds: readonly [Kind, ...Kind[]]) =>
+  z.object({
+    id: z.int(),
+    kind: z.enum(kinds),
+    fileName: z.string().nullable(),
+    added: z.int(),
+    leftOut: z.int(),
+    createdByName: z.string().nullable(),
+    createdAt: z.iso.datetime({ offset: true }),
+    undoneAt: z.iso.datetime({ offset: true }).nullable(),
+  });
+
+/** What a list was called, as it is kept. */
+export const listFileName = (file: Blob | undefined): string | null =>
+  file instanceof File ? file.name.replace(/\p{Cc}/gu, " ").slice(0, 200) || null : null;

@@ -1,18 +1,30 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { undoVisits, visitImports, type ListedImport } from "#app/data/visit-imports.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
 import { DateText } from "../ui/format.tsx";
 import { Table } from "../ui/table.tsx";
 
+interface KeptImport {
+  id: number;
+  fileName: string | null;
+  added: number;
+  createdByName: string | null;
+  createdAt: string;
+  undoneAt: string | null;
+}
+
+interface EarlierImportsProps<Kept extends KeptImport> {
+  imports: readonly Kept[] | undefined;
+  /** What an import made, what its list was of, and what goes when it is undone. */
+  told: (one: Kept) => { made: string; kind?: string; goes: string };
+  onUndo: (id: number) => Promise<void>;
+}
+
 /** What was taken in before, and a way to take each back as a whole. */
-export function EarlierImports() {
+export function EarlierImports<Kept extends KeptImport>({ imports = [], told, onUndo }: EarlierImportsProps<Kept>) {
   const t = useTranslations("visitImports");
-  const client = useQueryClient();
-  const [asked, setAsked] = useState<ListedImport>();
-  const { data: imports = [] } = useQuery(visitImports);
+  const [asked, setAsked] = useState<Kept>();
   if (imports.length === 0) return null;
   return (
     <>
@@ -33,9 +45,9 @@ export function EarlierImports() {
                 <DateText value={one.createdAt} time />
               </th>
               <td className="catalogue-name">
-                {t("made", { count: one.added })}
+                {told(one).made}
                 <span className="catalogue-quiet">
-                  {[t(`kinds.${one.kind}`), one.fileName, one.createdByName].filter(Boolean).join(" · ")}
+                  {[told(one).kind, one.fileName, one.createdByName].filter(Boolean).join(" · ")}
                 </span>
               </td>
               <td>
@@ -56,10 +68,10 @@ export function EarlierImports() {
           open
           onOpenChange={() => setAsked(undefined)}
           title={t("undoTitle")}
-          description={t("undoText", { count: asked.added })}
+          description={told(asked).goes}
           confirmLabel={t("undo")}
           destructive
-          onConfirm={() => undoVisits(client, asked.id)}
+          onConfirm={() => onUndo(asked.id)}
         />
       )}
     </>

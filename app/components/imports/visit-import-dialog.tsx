@@ -1,8 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { errorText } from "#app/data/client.ts";
-import { importVisits, previewOfVisits, type VisitImport, type VisitWish } from "#app/data/visit-imports.ts";
+import {
+  importVisits,
+  previewOfVisits,
+  undoVisits,
+  visitImports,
+  type VisitImport,
+  type VisitWish,
+} from "#app/data/visit-imports.ts";
 import { useSettled } from "#app/hooks/use-settled.ts";
 import { visitFields } from "#tools/service-logs/import/schema.ts";
 import type { Openable } from "../ui/dialog.tsx";
@@ -24,6 +31,7 @@ export default function VisitImportDialog({ open, onOpenChange }: Openable) {
   const common = useTranslations("common");
   const lists = useTranslations("priceLists");
   const client = useQueryClient();
+  const { data: earlier } = useQuery(visitImports);
   const [wish, setWish] = useState<VisitWish>({ kind: "service-reports" });
   const [currency, setCurrency] = useState("");
   const [running, setRunning] = useState(false);
@@ -91,7 +99,15 @@ export default function VisitImportDialog({ open, onOpenChange }: Openable) {
       ) : file ? (
         <LoadingRows rows={4} />
       ) : (
-        <EarlierImports />
+        <EarlierImports
+          imports={earlier}
+          told={({ added, kind }) => ({
+            made: t("made", { count: added }),
+            kind: t(`kinds.${kind}`),
+            goes: t("undoText", { count: added }),
+          })}
+          onUndo={(id) => undoVisits(client, id)}
+        />
       )}
     </ListDialog>
   );

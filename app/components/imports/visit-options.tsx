@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { VisitPreview, VisitWish } from "#app/data/visit-imports.ts";
-import { importKinds } from "#db/import-vocabulary.ts";
+import { visitListKinds } from "#db/import-vocabulary.ts";
 import { Select, TextField } from "../ui/fields.tsx";
 import { decimalMarkChoices } from "./decimal-marks.ts";
 
@@ -23,7 +23,7 @@ export function VisitOptions({ wish, preview, currency, onCurrency, onChange }: 
         label={t("kind")}
         value={wish.kind}
         onValueChange={(kind) => onChange({ kind, take: undefined })}
-        choices={importKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        choices={visitListKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       {preview && preview.sheets.length > 1 && (
         <Select

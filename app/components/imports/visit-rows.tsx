@@ -1,10 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { VisitImport, VisitPreview } from "#app/data/visit-imports.ts";
-import { visitsPreviewed } from "#tools/service-logs/import/schema.ts";
-import { Checkbox } from "../ui/fields.tsx";
+import { listRowsShown } from "#tools/spreadsheets/schema.ts";
 import { DateText } from "../ui/format.tsx";
-import { Table } from "../ui/table.tsx";
 import { LeftOutRows } from "./left-out-rows.tsx";
+import { ListRows } from "./list-rows.tsx";
 
 interface VisitRowsProps {
   preview: VisitPreview;
@@ -16,58 +15,29 @@ interface VisitRowsProps {
 export function VisitRows({ preview, taken, onTake }: VisitRowsProps) {
   const t = useTranslations("visitImports");
   const { counts, visits, doubtful, refused } = preview;
-  const cut = [counts.new, counts.doubtful, counts.refused].some((count) => count > visitsPreviewed);
+  const cut = [counts.new, counts.doubtful, counts.refused].some((count) => count > listRowsShown);
   return (
     <>
       <p className="price-list-note" role="status">
         {t("counts", { added: counts.new, doubtful: counts.doubtful, refused: counts.refused })}{" "}
-        {cut && t("firstRows", { count: visitsPreviewed })}
+        {cut && t("firstRows", { count: listRowsShown })}
       </p>
-      <Table caption={t("caption")}>
-        <thead>
-          <tr>
-            <th scope="col" data-number>
-              {t("line")}
-            </th>
-            <th scope="col">{t("visit")}</th>
-            <th scope="col">{t("becomes")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...doubtful, ...visits].map(({ line, serialNumber, day, engineer, summary, doubt }) => (
-            <tr key={line}>
-              <td data-number>{line}</td>
-              <th scope="row" className="catalogue-name">
-                {serialNumber} · <DateText value={day} />
-                <span className="catalogue-quiet">{[engineer, summary].filter(Boolean).join(" · ")}</span>
-              </th>
-              <td>
-                {doubt ? (
-                  <>
-                    {t(`doubts.${doubt}`)}
-                    <Checkbox
-                      label={t("take")}
-                      checked={taken.includes(line)}
-                      onCheckedChange={(on) => onTake(on ? [...taken, line] : taken.filter((one) => one !== line))}
-                    />
-                  </>
-                ) : (
-                  t("isNew")
-                )}
-              </td>
-            </tr>
-          ))}
-          {refused.map(({ line, reason, cells }) => (
-            <tr key={line}>
-              <td data-number>{line}</td>
-              <th scope="row" className="catalogue-name">
-                {cells.join(" ").slice(0, 60)}
-              </th>
-              <td>{t(`reasons.${reason}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ListRows
+        words={{ caption: t("caption"), subject: t("visit"), isNew: t("isNew") }}
+        rows={[...doubtful, ...visits].map(({ line, serialNumber, day, engineer, summary, doubt }) => ({
+          line,
+          head: (
+            <>
+              {serialNumber} · <DateText value={day} />
+            </>
+          ),
+          quiet: [engineer, summary].filter(Boolean).join(" · "),
+          doubt: doubt && t(`doubts.${doubt}`),
+        }))}
+        refused={refused.map((row) => ({ ...row, reason: t(`reasons.${row.reason}`) }))}
+        taken={taken}
+        onTake={onTake}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { UserPlus } from "lucide-react";
+import { FileUp, UserPlus } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { RowGroups } from "#app/components/rows/row-groups.tsx";
@@ -10,7 +10,7 @@ import { Select } from "#app/components/ui/fields.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
 import { errorText } from "#app/data/client.ts";
 import { everybody, userListRefreshMs, type ListedUser } from "#app/data/users.ts";
-import { useUser } from "#app/hooks/use-user.ts";
+import { useMay, useUser } from "#app/hooks/use-user.ts";
 import { groupsShownTo } from "#tools/users/rules.ts";
 import { AddUserForm } from "./add-user-form.tsx";
 import { PeopleBar } from "./people-bar.tsx";
@@ -25,6 +25,7 @@ import "#app/components/rows/rows.css";
 import "#app/components/rows/selection-bar.css";
 import "./users.css";
 
+const PeopleImportDialog = onDemand(() => import("./people-import-dialog.tsx"));
 const PersonQuestion = onDemand(() => import("./person-question.tsx"));
 const ErasureDialog = onDemand(() => import("./erasure-dialog.tsx"));
 
@@ -34,6 +35,8 @@ const atFirst = { desk: 12, phone: 8 };
 export function People() {
   const t = useTranslations("users");
   const [adding, setAdding] = useState(false);
+  const [importing, setImporting] = useState(false);
+  const mayImport = useMay("users.import");
   const [sort, setSort] = useState<PeopleSort>("name");
   const [created, setCreated] = useState<ResetResult>();
   const list = useQuery({ ...everybody, refetchInterval: userListRefreshMs });
@@ -50,6 +53,11 @@ export function People() {
           <Button icon={<UserPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
             {t("add")}
           </Button>
+          {mayImport && (
+            <Button variant="soft" icon={<FileUp size={16} aria-hidden />} onClick={() => setImporting(true)}>
+              {t("import")}
+            </Button>
+          )}
           <Select
             label={t("sort")}
             labelHidden
@@ -59,6 +67,7 @@ export function People() {
           />
         </div>
       )}
+      {importing && <PeopleImportDialog open onOpenChange={setImporting} />}
       {created && <TemporaryPassword title={t("created")} result={created} onClose={() => setCreated(undefined)} />}
       {list.isPending && <LoadingRows rows={6} />}
       {list.isError && !list.data && (

@@ -61,6 +61,8 @@ export const activity = {
     engineers_update: "<b>{who}</b> hat das Konto von {title} geändert: {what}",
     users_create: "<b>{who}</b> hat {title} hinzugefügt",
     users_deactivate: "<b>{who}</b> hat {title} deaktiviert",
+    users_import: "<b>{who}</b> hat Personen importiert",
+    "users_undo-import": "<b>{who}</b> hat einen Import von Personen rückgängig gemacht",
     users_erase: "<b>{who}</b> hat die Daten von {title} gelöscht",
     users_reactivate: "<b>{who}</b> hat {title} wieder aktiviert",
     "users_reset-password": "<b>{who}</b> hat {title} ein vorläufiges Passwort gegeben",

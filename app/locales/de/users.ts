@@ -11,6 +11,7 @@ export const users: typeof english = {
   hidden: "In Auswahllisten verborgen",
   mustChange: "Muss das Passwort ändern",
   loadFailed: "Die Benutzer konnten nicht geladen werden",
+  import: "Personen importieren",
   add: "Benutzer hinzufügen",
   addTitle: "Benutzer hinzufügen",
   email: "E-Mail",

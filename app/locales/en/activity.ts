@@ -61,6 +61,8 @@ export const activity = {
     engineers_update: "<b>{who}</b> changed the account of {title}: {what}",
     users_create: "<b>{who}</b> added {title}",
     users_deactivate: "<b>{who}</b> deactivated {title}",
+    users_import: "<b>{who}</b> imported people",
+    "users_undo-import": "<b>{who}</b> undid an import of people",
     users_erase: "<b>{who}</b> erased the data of {title}",
     users_reactivate: "<b>{who}</b> reactivated {title}",
     "users_reset-password": "<b>{who}</b> gave {title} a temporary password",

@@ -10,6 +10,7 @@ export const users = {
   hidden: "Hidden from pickers",
   mustChange: "Must change password",
   loadFailed: "Could not load the users",
+  import: "Import people",
   add: "Add User",
   addTitle: "Add User",
   email: "Email",

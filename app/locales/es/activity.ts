@@ -61,6 +61,8 @@ export const activity = {
     engineers_update: "<b>{who}</b> ha cambiado la cuenta de {title}: {what}",
     users_create: "<b>{who}</b> ha añadido a {title}",
     users_deactivate: "<b>{who}</b> ha desactivado a {title}",
+    users_import: "<b>{who}</b> ha importado personas",
+    "users_undo-import": "<b>{who}</b> ha deshecho una importación de personas",
     users_erase: "<b>{who}</b> ha borrado los datos de {title}",
     users_reactivate: "<b>{who}</b> ha reactivado a {title}",
     "users_reset-password": "<b>{who}</b> ha dado a {title} una contraseña provisional",

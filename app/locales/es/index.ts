@@ -23,6 +23,7 @@ import { notifications } from "./notifications.ts";
 import { offline } from "./offline.ts";
 import { operations } from "./operations.ts";
 import { partProposals } from "./part-proposals.ts";
+import { peopleImports } from "./people-imports.ts";
 import { priceLists } from "./price-lists.ts";
 import { visitImports } from "./visit-imports.ts";
 import { programs } from "./programs.ts";
@@ -70,6 +71,7 @@ export const messages = {
   offline,
   operations,
   partProposals,
+  peopleImports,
   priceLists,
   visitImports,
   programs,

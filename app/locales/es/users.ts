@@ -12,6 +12,7 @@ export const users: typeof english = {
   hidden: "Oculto en los selectores",
   mustChange: "Debe cambiar la contraseña",
   loadFailed: "No se han podido cargar los usuarios",
+  import: "Importar personas",
   add: "Añadir usuario",
   addTitle: "Añadir usuario",
   email: "Correo electrónico",

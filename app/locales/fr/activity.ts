@@ -61,6 +61,8 @@ export const activity = {
     engineers_update: "<b>{who}</b> a modifié le compte de {title} : {what}",
     users_create: "<b>{who}</b> a ajouté {title}",
     users_deactivate: "<b>{who}</b> a désactivé {title}",
+    users_import: "<b>{who}</b> a importé des personnes",
+    "users_undo-import": "<b>{who}</b> a annulé un import de personnes",
     users_erase: "<b>{who}</b> a effacé les données de {title}",
     users_reactivate: "<b>{who}</b> a réactivé {title}",
     "users_reset-password": "<b>{who}</b> a donné à {title} un mot de passe provisoire",

@@ -17,6 +17,7 @@ export const users: typeof english = {
   hidden: "Masqué dans les listes de choix",
   mustChange: "Doit changer de mot de passe",
   loadFailed: "Impossible de charger les utilisateurs",
+  import: "Importer des personnes",
   add: "Ajouter un utilisateur",
   addTitle: "Ajouter un utilisateur",
   email: "E-mail",

@@ -1,3 +1,4 @@
+import { accountRefusals } from "./accounts/english.ts";
 import { siteRefusals } from "./sites/english.ts";
 
 /**
@@ -5,10 +6,8 @@ import { siteRefusals } from "./sites/english.ts";
  * first one is meant.
  */
 export const english = [
+  ...accountRefusals,
   ...siteRefusals,
-  "This account is in use. Deactivate it before you erase the person's data.",
-  "The data of this person were erased. Create a new account instead.",
-  "There is no such user",
   "This program is not known here. Please connect it again from its own settings.",
   "This program asks to send you to an address that it has not named before",
   "What this program asks for cannot be allowed",
@@ -117,9 +116,6 @@ export const english = [
   "No serial number of a machine could be read in this photo",
   "No service of this kind is planned for this machine",
   "Notes must be at least 3 characters",
-  "Only administrators may change the email of an account",
-  "Only administrators may create administrators",
-  "Only administrators may set a password",
   "Only photos and recordings can be added",
   "Only what failed can be reported",
   "Only what is delivered has a delivery date",
@@ -224,7 +220,6 @@ export const english = [
   "This is a colleague's report",
   "This link opens nothing",
   "This PDF is already a manual of {model}",
-  "This account is no longer active",
   "This address lies in the own network, which is not allowed here",
   "Please choose at least one event",
   "There is no such event",

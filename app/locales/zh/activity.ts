@@ -61,6 +61,8 @@ export const activity = {
     engineers_update: "<b>{who}</b> 更改了 {title} 的账户：{what}",
     users_create: "<b>{who}</b> 添加了 {title}",
     users_deactivate: "<b>{who}</b> 停用了 {title}",
+    users_import: "<b>{who}</b> 导入了人员",
+    "users_undo-import": "<b>{who}</b> 撤销了一次人员导入",
     users_erase: "<b>{who}</b> 清除了 {title} 的数据",
     users_reactivate: "<b>{who}</b> 重新启用了 {title}",
     "users_reset-password": "<b>{who}</b> 给 {title} 设置了临时密码",

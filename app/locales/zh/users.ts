@@ -12,6 +12,7 @@ export const users: typeof english = {
   hidden: "在选择列表中隐藏",
   mustChange: "必须更改密码",
   loadFailed: "无法加载用户",
+  import: "导入人员",
   add: "添加用户",
   addTitle: "添加用户",
   email: "电子邮箱",

@@ -68,6 +68,7 @@ const whole = new Set([
   "service-logs.list-shares",
   // Lists of an older system are taken in once; the newest are asked for.
   "service-logs.list-imports",
+  "users.list-imports",
   // Software that is told what changes is set up by hand.
   "webhooks.list",
   // There is one of each messenger.

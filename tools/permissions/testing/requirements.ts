@@ -280,6 +280,11 @@ export const rights: Right[] = [
     operations: ["users.preview-erasure", "users.erase"],
   },
   {
+    line: "import people, see which lists were imported, undo it",
+    who: ["admin"],
+    operations: ["users.preview-import", "users.import", "users.list-imports", "users.undo-import"],
+  },
+  {
     line: "telematics servers: add, edit, remove, try, fetch now",
     who: ["admin"],
     operations: [

@@ -1,15 +1,17 @@
 import { z } from "zod";
-import { importKinds } from "#db/import-vocabulary.ts";
+import { visitListKinds } from "#db/import-vocabulary.ts";
 import { currencyField } from "../../costs/schema.ts";
-import { recordId, wholeNumber } from "../../fields/schema.ts";
+import { recordId } from "../../fields/schema.ts";
 import {
   columnShape,
   dayOrders,
   decimalMarks,
   hasList,
   listFields,
-  mostListRows,
   nothingForBlank,
+  refusedRowShape,
+  saidOfNames,
+  takenLines,
 } from "../../spreadsheets/schema.ts";
 
 /** What a column of a list of visits can be. */
@@ -56,40 +58,11 @@ export type DoubtReason = (typeof doubtReasons)[number];
 
 /** Rows of one import. */
 export const mostImported = 10_000;
-/** Names of machines that an answer tells, and that a person may give a machine. */
-export const mostUnknown = 200;
-/** Rows of each outcome that a preview shows. */
-export const visitsPreviewed = 50;
-
-const lineList = z.preprocess(
-  (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
-  z.array(wholeNumber("Must be the number of a line", { least: 1, most: 1_000_000 })).max(mostListRows),
-);
-
-const givenMachines = z.preprocess(
-  (value) => {
-    if (typeof value !== "string") return value;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      return value;
-    }
-  },
-  z
-    .array(
-      z.strictObject({
-        name: z.string().max(300).describe("As the file writes it"),
-        machineId: recordId.describe("Which machine is meant"),
-      }),
-    )
-    .max(mostUnknown, `At most ${mostUnknown} lines at once`),
-);
-
 /** A list of past visits or of parts that were used, and how it is to be read; what is left out is told from the file. */
 export const visitList = z
   .object({
     kind: z
-      .enum(importKinds)
+      .enum(visitListKinds)
       .default("service-reports")
       .describe("service-reports: what was done; parts-history: which parts were used or ordered"),
     ...listFields(visitFields),
@@ -100,12 +73,10 @@ export const visitList = z
       .preprocess(nothingForBlank, z.enum(decimalMarks).optional())
       .describe('What parts the decimals, where "1.234" may be two numbers'),
     currency: z.preprocess(nothingForBlank, currencyField.optional()).describe("Of prices that name none, as EUR"),
-    machines: z
-      .preprocess(nothingForBlank, givenMachines.optional())
-      .describe("Which machines are meant by names that the fleet does not know; in a form as JSON"),
-    take: z
-      .preprocess(nothingForBlank, lineList.optional())
-      .describe("Lines of doubtful visits that are taken all the same; the others are left out"),
+    machines: saidOfNames({ machineId: recordId.describe("Which machine is meant") }).describe(
+      "Which machines are meant by names that the fleet does not know; in a form as JSON",
+    ),
+    take: takenLines.describe("Lines of doubtful visits that are taken all the same; the others are left out"),
   })
   .refine(hasList, "Please choose a file");
 export type VisitListInput = z.output<typeof visitList>;
@@ -124,11 +95,7 @@ const plannedVisit = z.object({
   taken: z.boolean().describe("Whether it is taken in"),
 });
 
-const refusedRow = z.object({
-  line: z.int(),
-  reason: z.enum(refusedReasons),
-  cells: z.array(z.union([z.string(), z.number()])),
-});
+const refusedRow = refusedRowShape(refusedReasons);
 
 export const visitPreviewShape = z.object({
   sheets: z.array(z.string()).describe("Sheets of a workbook; none of a CSV file"),
@@ -157,17 +124,4 @@ export const visitImportShape = z.object({
   leftOut: z.int().describe("Rows that became nothing"),
   doubtful: z.int().describe("Doubtful visits that nobody took"),
   refused: z.array(refusedRow).describe("All rows that became nothing"),
-});
-
-export const importId = z.object({ importId: recordId.describe("The import, by its number in the list") });
-
-export const importRow = z.object({
-  id: z.int(),
-  kind: z.enum(importKinds),
-  fileName: z.string().nullable(),
-  added: z.int(),
-  leftOut: z.int(),
-  createdByName: z.string().nullable(),
-  createdAt: z.iso.datetime({ offset: true }),
-  undoneAt: z.iso.datetime({ offset: true }).nullable(),
 });

@@ -12,4 +12,8 @@ export const accountRefusals = {
   "Only administrators may create administrators": "Nur Administratoren dürfen Administratoren anlegen",
   "Only administrators may set a password": "Nur Administratoren dürfen ein Passwort setzen",
   "This account is no longer active": "Dieses Konto ist nicht mehr aktiv",
+  "Please say which column has the email addresses": "Bitte sagen Sie, welche Spalte die E-Mail-Adressen enthält",
+  "This import cannot be undone: of its accounts {count} were changed or used since. Please deactivate the others one by one.":
+    "Dieser Import lässt sich nicht rückgängig machen: {count} seiner Konten wurden seither geändert oder " +
+    "verwendet. Bitte deaktivieren Sie die übrigen einzeln.",
 } satisfies Partial<Record<Refusal, string>>;

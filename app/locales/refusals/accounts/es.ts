@@ -12,4 +12,7 @@ export const accountRefusals = {
   "Only administrators may create administrators": "Solo los administradores pueden crear administradores",
   "Only administrators may set a password": "Solo los administradores pueden fijar una contraseña",
   "This account is no longer active": "Esta cuenta ya no está activa",
+  "Please say which column has the email addresses": "Indique qué columna contiene las direcciones de correo",
+  "This import cannot be undone: of its accounts {count} were changed or used since. Please deactivate the others one by one.":
+    "Esta importación no se puede deshacer: {count} de sus cuentas se han cambiado o usado desde entonces. Desactive las demás una por una.",
 } satisfies Partial<Record<Refusal, string>>;

@@ -12,4 +12,7 @@ export const accountRefusals = {
   "Only administrators may create administrators": "Seuls les administrateurs peuvent créer des administrateurs",
   "Only administrators may set a password": "Seuls les administrateurs peuvent définir un mot de passe",
   "This account is no longer active": "Ce compte n’est plus actif",
+  "Please say which column has the email addresses": "Indiquez quelle colonne contient les adresses e-mail",
+  "This import cannot be undone: of its accounts {count} were changed or used since. Please deactivate the others one by one.":
+    "Cet import ne peut pas être annulé : {count} de ses comptes ont été modifiés ou utilisés depuis. Désactivez les autres un par un.",
 } satisfies Partial<Record<Refusal, string>>;

@@ -10,4 +10,7 @@ export const accountRefusals = {
   "Only administrators may create administrators": "只有管理员可以创建管理员",
   "Only administrators may set a password": "只有管理员可以设置密码",
   "This account is no longer active": "此账户已停用",
+  "Please say which column has the email addresses": "请指明哪一列是邮箱地址",
+  "This import cannot be undone: of its accounts {count} were changed or used since. Please deactivate the others one by one.":
+    "无法撤销这次导入：其中 {count} 个账户之后被修改或使用过。请逐一停用其余账户。",
 } satisfies Partial<Record<Refusal, string>>;
