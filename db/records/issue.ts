@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { z } from "zod";
 import { issues, machines } from "../schema/index.ts";
 import { areas, defaultDueDays, doors, issueSources, issueStatuses, machineTypes, severities } from "../vocabulary.ts";
@@ -58,10 +58,17 @@ export type Issue = z.infer<typeof issueShape>;
 /** Key in the settings of the days within which an issue should be done, by severity: `{ High: 3, Medium: 14 }`. */
 export const dueDaysSetting = "issues.dueDays";
 
-/** When an issue should be done: of a service the end of its day. */
-export const dueAt = sql`coalesce((${issues.dueOn} + 1)::timestamp at time zone 'UTC', ${issues.reportedAt} + make_interval(days => coalesce(
-  (select (value ->> ${issues.severity})::int from settings where key = ${dueDaysSetting}),
-  case ${issues.severity} when 'High' then ${defaultDueDays.High}::int else ${defaultDueDays.Medium}::int end)))`;
+/** Within how many days an issue of this severity should be done. */
+export const dueDaysOf = (severity: SQLWrapper): SQL => sql`coalesce(
+  (select (value ->> ${severity})::int from settings where key = ${dueDaysSetting}),
+  case ${severity} when 'High' then ${defaultDueDays.High}::int else ${defaultDueDays.Medium}::int end)`;
+
+/** When an issue should be done that has so many days: of a service the end of its day. */
+export const dueWithin = (days: SQLWrapper): SQL =>
+  sql`coalesce((${issues.dueOn} + 1)::timestamp at time zone 'UTC', ${issues.reportedAt} + make_interval(days => ${days}))`;
+
+/** When an issue should be done. */
+export const dueAt = dueWithin(dueDaysOf(issues.severity));
 
 /** Of issues, joined with their machine and with users as `reporter`, `assignee`, `engineer_fixer` and `fixer`. */
 export const issueColumns = columnsOf(issues, issueShape, {

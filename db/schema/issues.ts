@@ -88,6 +88,10 @@ export const issues = pgTable(
     index("issues_high_open_idx")
       .on(t.reportedAt, t.id)
       .where(sql`severity = 'High' and status in ('open', 'assigned')`),
+    // Whether open ones are late.
+    index("issues_open_due_idx")
+      .on(t.severity, t.dueOn, t.reportedAt)
+      .where(sql`status = 'open'`),
     oneOf("issues_status_check", t.status, issueStatuses),
     oneOf("issues_severity_check", t.severity, severities),
     oneOf("issues_area_check", t.area, areas),

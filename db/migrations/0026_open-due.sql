@@ -1,0 +1,1 @@
+CREATE INDEX "issues_open_due_idx" ON "issues" USING btree ("severity","due_on","reported_at") WHERE status = 'open';
