@@ -1,4 +1,5 @@
 import { fold } from "../../language/tokens.ts";
+import { codesIn } from "./codes.ts";
 import type { Found } from "./found.ts";
 import type { FleetNames } from "./fleet-names.ts";
 import { has, hitsOf, type Sentence } from "./sentences.ts";
@@ -40,7 +41,8 @@ export function customerIn(
     // A name may go on behind another kind of blank; each counts as one.
     const said = match[0].replace(/\s/gu, " ");
     let text = withoutPeople(said.replace(/[.\s-]+$/, ""), people);
-    if (!text || /^\d|\d{3}/.test(text) || text.length < 3) continue;
+    // "Kran HX-88-12" is a machine.
+    if (!text || /^\d|\d{3}/.test(text) || text.length < 3 || codesIn(text).length > 0) continue;
     let start = sentence.start + match.index + said.indexOf(text);
     const end = start + text.length;
     let at = sentence.tokens.findIndex((token) => token.start >= start);
@@ -146,6 +148,9 @@ function chineseName({ text, start }: Sentence, anchor: boolean): (Found<string>
   return null;
 }
 
+/** Whether a word of a name says what the company does, not who it is. */
+export const isTradeName = (word: string) => organisation.test(word);
+
 /** Whether a name is a company's by its words, or a customer of the fleet. */
 export const isOrganisation = (text: string, fleet: FleetNames) => organisation.test(text) || fleet.isCustomer(text);
 
@@ -179,6 +184,7 @@ function knownCustomer(
   const known = fleet.customerIn(
     sentence,
     (at) => people.has(sentence.tokens[at]!.norm) || sentence.hits.some(({ from, to }) => from <= at && to > at),
+    (at) => hitsOf(sentence, "place").some(({ to }) => to === at),
   );
   return known && { ...known, score: 9 };
 }

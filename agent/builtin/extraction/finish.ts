@@ -2,7 +2,7 @@ import { sameThing } from "./components.ts";
 import { isOrganisation } from "./customers.ts";
 import type { ReportReader } from "./report-reader.ts";
 import { addReplaced } from "./replaced-parts.ts";
-import { isReport, type VisitDraft, recent } from "./visits.ts";
+import { isReport, recent, type StatementDraft, type VisitDraft } from "./visits.ts";
 
 /** Last look at the visits: who did the work, what only the office said, what was said twice. */
 export function finish(reader: ReportReader, authors: readonly string[]): VisitDraft[] {
@@ -13,7 +13,7 @@ export function finish(reader: ReportReader, authors: readonly string[]): VisitD
       (statement) => statement.author === null || crew.has(statement.author) || statement.hearsay,
     );
     visit.parts = visit.parts.filter((part) => part.author === null || crew.has(part.author));
-    visit.statements = withoutRepeats(visit);
+    visit.statements = withoutComplaint(withoutRepeats(visit));
     addReplaced(visit);
     nameEngineers(visit, crew, authors);
     nameFromText(visit, reports, reader);
@@ -72,6 +72,14 @@ function withoutRepeats(visit: VisitDraft): VisitDraft["statements"] {
       )
     );
   });
+}
+
+/** "Does not start", with no word of what: the reason for the work that follows, not what stays open. */
+function withoutComplaint(told: VisitDraft["statements"]): VisitDraft["statements"] {
+  const work = told.findLastIndex(({ kind }) => kind === "action");
+  const isComplaint = ({ kind, components, open, severity }: StatementDraft) =>
+    kind === "issue" && components.length === 0 && !open && severity !== "High";
+  return told.filter((statement, at) => at > work || statement.author === null || !isComplaint(statement));
 }
 
 /** The likeliest day of the prose, else the day a mail was sent. */

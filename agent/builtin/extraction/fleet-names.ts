@@ -1,5 +1,6 @@
 import type { Knowledge } from "#agent/extraction/schema.ts";
 import { fold, squeeze, type Token } from "../../language/tokens.ts";
+import { isTradeName } from "./customers.ts";
 import type { Found } from "./found.ts";
 import { shapeOf } from "./codes.ts";
 import type { Sentence } from "./sentences.ts";
@@ -25,10 +26,14 @@ export class FleetNames {
   readonly #people = new Map<string, Name[]>();
   readonly #firstNames = new Map<string, Name[]>();
   readonly #customers = new Map<string, Name[]>();
+  readonly #places = new Set<string>();
+  /** Later words of their names, which alone may mean them: "at Hartmoor" for "Example Hartmoor". */
+  readonly #surnames = new Map<string, Name[]>();
   readonly #owners = new Map<string, string>();
 
   constructor({ machines, people, customers, aliases = [] }: Knowledge) {
-    for (const { serialNumber, customerName } of machines) {
+    for (const { serialNumber, customerName, location } of machines) {
+      for (const word of wordsOf(location ?? "")) this.#places.add(word);
       const squeezed = squeeze(serialNumber);
       if (customerName) this.#owners.set(serialNumber, customerName);
       this.shapes.add(shapeOf(serialNumber));
@@ -48,7 +53,11 @@ export class FleetNames {
     const owners = machines.flatMap((machine) => machine.customerName ?? []);
     for (const name of new Set([...customers, ...owners, ...aliases.map(({ alias }) => alias)])) {
       const words = wordsOf(name);
-      if (words.join("").length > 2) list(this.#customers, words[0]!, { name, words });
+      if (words.join("").length <= 2) continue;
+      list(this.#customers, words[0]!, { name, words });
+      for (const word of words.slice(1))
+        if (word.length > 3 && !isTradeName(word) && !this.#places.has(word))
+          list(this.#surnames, word, { name, words: [word] });
     }
   }
 
@@ -124,25 +133,36 @@ export class FleetNames {
    * The customer of the fleet that a text names: with all words, or with the first ones where they mean one customer only
    * ("at Hartmoor" for "Hartmoor Quarry").
    * @param common whether a word is one of the trade or of the language, which alone names nobody
+   * @param placed whether a word follows one of place: there a name needs no capital
    */
-  customerIn({ text, start, tokens }: Stretch, common: (at: number) => boolean): Found<string> | null {
+  customerIn(
+    { text, start, tokens }: Stretch,
+    common: (at: number) => boolean,
+    placed: (at: number) => boolean,
+  ): Found<string> | null {
     let best: (Found<string> & { letters: number }) | null = null;
     for (const [at, { norm }] of tokens.entries()) {
-      const names = this.#customers.get(norm);
+      const surnamed = this.#surnames.get(norm) ?? [];
+      const names = this.#customers.get(norm) ?? (surnamed.length === 1 ? surnamed : undefined);
       if (!names) continue;
       const matched = names.map(({ words }) => words.findIndex((word, i) => tokens[at + i]?.norm !== word));
       const lengths = matched.map((length, i) => (length < 0 ? names[i]!.words.length : length));
       const longest = Math.max(...lengths);
       const meant = names.filter((_, i) => lengths[i] === longest);
-      const whole = meant.find(({ words }) => words.length === longest);
+      const whole = names === surnamed ? undefined : meant.find(({ words }) => words.length === longest);
       const name = whole ?? (meant.length === 1 ? meant[0] : undefined);
       const said = tokens.slice(at, at + longest);
       const letters = said.reduce((sum, token) => sum + token.norm.length, 0);
       const [first, last] = [said[0]!, said.at(-1)!];
       const written = text.slice(first.start - start, last.end - start);
       // "Hartmoor Cement" is another customer than "Hartmoor Quarry".
-      if (!whole && /^\s\p{Lu}\p{Ll}/u.test(text.slice(last.end - start))) continue;
-      if (!name || (!whole && (letters < 4 || !/^\p{Lu}/u.test(written) || said.every((_, i) => common(at + i)))))
+      const next = tokens[at + longest];
+      const other = /^\s\p{Lu}\p{Ll}/u.test(text.slice(last.end - start));
+      if (!whole && other && !(next && this.#places.has(next.norm))) continue;
+      if (
+        !name ||
+        (!whole && (letters < 4 || !(/^\p{Lu}/u.test(written) || placed(at)) || said.every((_, i) => common(at + i))))
+      )
         continue;
       if (best && best.letters >= letters) continue;
       best = { value: whole ? name.name : written, start: first.start, end: last.end, letters };

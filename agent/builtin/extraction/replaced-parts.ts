@@ -22,6 +22,14 @@ export function addReplaced(visit: VisitDraft): void {
   }
 }
 
+const pronoun = /^(?:it|them|one|den|die|das|es|ihn|einen|lo|la|los|las|uno|una|le|les|l|un|une|hem|ze|o|os|as)$/;
+
+/** "The anemometer was dead, so I swapped it", "belt torn, new one": the thing was named before. */
+function isReferredTo(clause: Sentence, verb: number): boolean {
+  const fresh = hitsOf(clause, "fresh").some(({ from }) => from === verb);
+  return fresh || [verb - 1, verb + 1].some((at) => pronoun.test(clause.tokens[at]?.norm ?? ""));
+}
+
 /** The things next to the verb, and those that are listed with the first. */
 function replacedIn(clause: Sentence): Component[] {
   const { tokens } = clause;
@@ -29,7 +37,10 @@ function replacedIn(clause: Sentence): Component[] {
   const all = componentsOf(clause);
   if (verb < 0) return [];
   const first =
-    all.find(({ from }) => from > verb && from <= verb + 4) ?? all.findLast(({ to }) => to <= verb && to >= verb - 1);
+    all.find(({ from }) => from > verb && from <= verb + 4) ??
+    all.findLast(({ to }) => to <= verb && to >= verb - 1) ??
+    all.findLast(({ to }) => to === verb - 2 && hitsOf(clause, "number").some(({ from }) => from === to)) ??
+    (isReferredTo(clause, verb) ? all.find(({ to, generic }) => to <= verb && !generic) : undefined);
   if (!first) return [];
   const things: Component[] = [];
   for (let at = all.indexOf(first); at < all.length; at++) {
@@ -39,7 +50,10 @@ function replacedIn(clause: Sentence): Component[] {
       (hitsOf(clause, "and").some(({ from, to }) => from >= last.to && to <= thing.from && thing.from - from <= 4) &&
         thing.from - last.to <= 4);
     if (!joined && last && thing.from > last.to) break;
-    if (!thing.generic && !thing.stems.some((one) => supplies.has(fieldTerm(one)?.name ?? ""))) things.push(thing);
+    const more = all[at + 1];
+    // A rope of the trolley is told from other ropes.
+    const told = !thing.generic || (more !== undefined && !more.generic && more.from - thing.to <= 2);
+    if (told && !thing.stems.some((one) => supplies.has(fieldTerm(one)?.name ?? ""))) things.push(thing);
   }
   return things;
 }
