@@ -125,7 +125,7 @@ export function shortSerial(sentence: Sentence, known: KnownSerials, fleet: Flee
     const at = sentence.tokens.indexOf(number);
     if (hitsOf(sentence, "hours", "measures", "pieces").some(({ from }) => from === at + 1)) continue;
     const told = known.saidAs(number.norm);
-    const machine = hitsOf(sentence, "machine").some(({ to }) => to === at);
+    const machine = hitsOf(sentence, "machine", "together").some(({ to }) => to === at);
     const inFleet = told.length === 0 && machine ? fleet.endingIn(number.norm) : null;
     const matching = inFleet ? [inFleet] : told;
     if (
@@ -177,7 +177,7 @@ export function hoursIn(
         !/^(?:19|20)\d\d$/.test(raw)) ||
       (value >= 1900 &&
         value < 2100 &&
-        labels.length > 0 &&
+        (labels.length > 0 || (expected && sentence.tokens.length === 1)) &&
         !masked.some((range) => range.start < end && range.end > start)),
   );
   let best: { found: Found<number>; score: number } | null = null;

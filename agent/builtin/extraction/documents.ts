@@ -1,3 +1,4 @@
+import { doersIn } from "./called-names.ts";
 import { isOrganisation } from "./customers.ts";
 import { applyPart } from "./labelled-values.ts";
 import { linesOf, type Line } from "./layout.ts";
@@ -23,8 +24,12 @@ export function readDocument(text: string, reader: ReportReader): boolean {
   const year = yearOf(text, reader);
   if (mail.day) reader.day = mail.day;
   else [reader.headDay = null] = lines.slice(0, 2).flatMap((line) => datesIn(line.text, lexicon, year, line.start));
-  if (mail.author) reader.signed(mail.author);
   reader.named = reader.fleet.peopleIn({ text: mail.body, start: mail.start, tokens: tokensOf(mail.body, mail.start) });
+  const { author } = mail;
+  const body = passageOf(text, mail.start, mail.start + mail.body.length, null);
+  reader.doers = author ? doersIn({ ...body, text: mail.body }, author.value, reader.fleet, lexicon) : [];
+  if (reader.doers.length) reader.named = reader.doers;
+  else if (author) reader.signed(author);
   const scale = scaleOf(text, lexicon);
   readTitle(lines, reader);
   if (mail.subject) reader.readTitle(passageOf(text, mail.subject.start, mail.subject.end, null), year);

@@ -2,6 +2,7 @@ import type { Knowledge, RawExtraction } from "#agent/extraction/schema.ts";
 import { readChat, type ChatMessage } from "#agent/read/whatsapp.ts";
 import { fold } from "../../language/tokens.ts";
 import { hoursIn } from "./anchors.ts";
+import { writerCalled } from "./called-names.ts";
 import { codesIn, namesMachine } from "./codes.ts";
 import { componentsOf } from "./components.ts";
 import { languagesOf, lexiconFor } from "./languages.ts";
@@ -44,7 +45,8 @@ export function reportsIn(
     );
     const reader = new ReportReader(fleet, lexiconFor(languages), wordsOf(names), today);
     if (!readDocument(paper, reader)) return toRaw([], source, languages);
-    reader.signer ??= selfNamed(text, reader.lexicon, names);
+    if (!reader.doers.length)
+      reader.signer ??= selfNamed(text, reader.lexicon, names) ?? writerCalled(text, fleet, reader.lexicon);
     return toRaw(finish(reader, []), source, languages);
   }
   const messages = chat.filter((message) => !message.system && message.text && !addressesSoftware(message.text));

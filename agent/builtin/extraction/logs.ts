@@ -57,7 +57,8 @@ function openingDate(
 
 /** "10/7 - ", "Mon 16/11: ": a day without its year, which way round it lies closer before the writing. */
 function shortDay({ text, start }: Line, written: { value: string } | null, today: string): WrittenDate | undefined {
-  const match = /^(?:[-*•]\s*)?(?:\p{L}{2,12}[.,]*\s+)?(\d{1,2})([./-])(\d{1,2})\.?(?=\s*(?:[-–—:,]|$))/u.exec(text);
+  const match =
+    /^(?:[-*•]\s*)?(?:\p{L}{2,12}[.,]*\s+)?(\d{1,2})([./-])(\d{1,2})(?:\.(?=\s)|\.?(?=\s*(?:[-–—:,]|$)))/u.exec(text);
   if (!match) return undefined;
   const until = written?.value ?? today;
   const [one, other] = [Number(match[1]), Number(match[3])];

@@ -14,12 +14,11 @@ import type { Cell } from "./layout.ts";
 import type { Label, Lexicon } from "./lexicon.ts";
 import { KnownSerials } from "./known-serials.ts";
 import { addressesSoftware } from "./orders.ts";
-import { numbersIn } from "./numbers.ts";
 import { partRows } from "./part-rows.ts";
 import type { Reader } from "./reader.ts";
 import { has, hitsOf, sentencesOf, type Passage, type Sentence } from "./sentences.ts";
 import { opensList } from "./clauses.ts";
-import { asks, saysMended, statementsOf } from "./statements.ts";
+import { asks, asksHours, saysMended, statementsOf } from "./statements.ts";
 import { ofLastWork, readParts } from "./told-parts.ts";
 import { dayOfMessage, dayToldIn, type ToldDay } from "./told-days.ts";
 import type { WrittenDate } from "./written-dates.ts";
@@ -74,6 +73,8 @@ export class ReportReader implements Reader {
   signer: Found<string> | null = null;
   /** The people of the fleet whom a document names, in order. */
   named: Found<string>[] = [];
+  /** Those whose work the writer of a mail tells. */
+  doers: Found<string>[] = [];
   /** What the lines above a form name, where the form itself does not. */
   readonly titled: { client?: Found<string>; person?: Found<string> } = {};
   /** Days written in prose, with how likely each dates the visit. */
@@ -196,8 +197,7 @@ export class ReportReader implements Reader {
     }
     this.#hoursAsked =
       // "Can you do the 500 hour service?" asks for something else.
-      sentences.some((sentence) => asks(sentence) && has(sentence, "hours") && numbersIn(sentence.text).length === 0) ||
-      (this.#hoursAsked && !told && sentences.every((s) => !asks(s)));
+      sentences.some(asksHours) || (this.#hoursAsked && !told && sentences.every((s) => !asks(s)));
     this.#urgencyAsked = sentences.some((sentence) => asks(sentence) && has(sentence, "urgent", "calm"));
     if (issuesHere.length) this.#lastIssues = issuesHere;
     this.#lastSentences = sentences;

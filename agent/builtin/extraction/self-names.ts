@@ -70,6 +70,10 @@ function named(
   people: readonly string[],
   sure: boolean,
 ): Found<string> | null {
+  // "Regards Jo": what closes a letter is no part of the name.
+  const [, greeting = "", rest = ""] = /^(\S+\s+)(.*)$/s.exec(raw) ?? [];
+  if (greeting && lexicon.find(tokensOf(greeting)).some(({ sense }) => sense === "filler"))
+    return named(rest, start + greeting.length, lexicon, people, sure);
   const words = raw.split(/\s+/);
   const cut = words.findIndex(
     (word) => !/^\p{Lu}/u.test(word) && !/^(?:de|da|do|dos|van|von|der|den|el|al|bin|di|del|la|le)$/u.test(word),

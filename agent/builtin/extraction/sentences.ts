@@ -57,7 +57,7 @@ const meterReading = /\d[\d.,\s\u00a0\u202f]*\d{2,}\s?(?:hrs?|h|std|bh|hs)$/iu;
 /** Cuts a passage into sentences: at line ends, full stops, semicolons and list marks. */
 export function sentencesOf(passage: Passage, lexicon: Lexicon): Sentence[] {
   const sentences: Sentence[] = [];
-  for (const [from, to] of ranges(passage.text)) {
+  for (const [from, to] of ranges(passage.text, lexicon)) {
     const sentence = sentenceAt(passage, from, to, lexicon);
     if (sentence) sentences.push(sentence);
   }
@@ -84,7 +84,13 @@ export function sentenceAt(
   return { text, start, end: start + text.length, tokens, hits: lexicon.find(tokens), mark: own };
 }
 
-function ranges(text: string): [number, number][] {
+/** "20. Mai": behind the figure of a day the full stop ends nothing. */
+function opensDate(around: string, lexicon: Lexicon): boolean {
+  const month = /(?<!\d)\d{1,2}\.\s(\p{L}+)/u.exec(around)?.[1];
+  return month !== undefined && has({ hits: lexicon.find(tokensOf(month)) }, "month");
+}
+
+function ranges(text: string, lexicon: Lexicon): [number, number][] {
   const found: [number, number][] = [];
   let from = 0;
   for (const match of text.matchAll(/[\n\r]+|[.!?;।]+(?=\s|$)|[。！？；]+|\s=>\s|[✔✅✖❌✘✗☒](?=\s)/gu)) {
@@ -103,6 +109,7 @@ function ranges(text: string): [number, number][] {
       )
         continue;
     }
+    if (sign === "." && opensDate(text.slice(Math.max(from, at - 3), at + 20), lexicon)) continue;
     // A tick opens what follows it.
     const mark = /[✔✅✖❌✘✗☒]/u.test(sign);
     const to = mark ? at : at + (/[!?！？]/.test(sign) ? sign.length : 0);

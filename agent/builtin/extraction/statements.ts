@@ -5,6 +5,7 @@ import { componentsOf } from "./components.ts";
 import { deniedWork } from "./denials.ts";
 import { describe } from "./describe.ts";
 import type { Hit, Lexicon } from "./lexicon.ts";
+import { numbersIn } from "./numbers.ts";
 import type { Statement } from "./statement.ts";
 import { freeHits, has, hitsOf, type Passage, type Section, type Sentence } from "./sentences.ts";
 
@@ -19,6 +20,12 @@ export function asks(sentence: Sentence): boolean {
   const opening = hitsOf(sentence, "ask").find(({ from }) => from === 0);
   return opening !== undefined && (!has(sentence, "fault", "work") || wonders(sentence, opening));
 }
+
+/** "Hours?", "hours please": the word alone asks for the figure. */
+export const asksHours = (sentence: Sentence) =>
+  has(sentence, "hours") &&
+  numbersIn(sentence.text).length === 0 &&
+  (asks(sentence) || (sentence.tokens.length <= 4 && !has(sentence, "work", "fault", "open")));
 
 const pronouns = new Set("u you they he she we i du ihr er sie wir tu vous je jij hij ze".split(" "));
 const wishes = /^(?:can|could|will|would|shall|kann|konn|soll|peux|pouvez|kan|kun|zal|ga$)/;
