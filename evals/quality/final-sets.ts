@@ -36,6 +36,8 @@ if (import.meta.main) {
   const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
   const demo = await demoFleet();
   for (const set of wanted.length > 0 ? wanted : finalSets()) {
+    for (const known of [false, true]) printTexts(set, known, await scoreFleetTexts(`final/${set}`, known), verbose);
+    if (!existsSync(join(folder, set, "utterances"))) continue;
     const requests = finalRequests(set);
     const sum = (count: (score: (typeof requests)[number]) => number) =>
       requests.reduce((all, one) => all + count(one), 0);
@@ -47,7 +49,6 @@ if (import.meta.main) {
     const dialogues = await finalDialogues(set);
     console.log(`${set} · dialogues ${shareText(dialogues)}`);
     if (verbose) for (const one of dialogues.wrong) console.log(`  ${JSON.stringify(one)}`);
-    for (const known of [false, true]) printTexts(set, known, await scoreFleetTexts(`final/${set}`, known), verbose);
     if (!existsSync(join(folder, set, "questions.json"))) continue;
     const questions = await finalQuestions(demo.db, set);
     console.log(
