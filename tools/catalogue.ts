@@ -10,6 +10,7 @@ import { listAudit } from "./audit/list-audit.ts";
 import { previewFlush } from "./admin/preview-flush.ts";
 import { sendTestMail } from "./installation/send-test-mail.ts";
 import { showInstallation } from "./installation/show-installation.ts";
+import { showRetention } from "./installation/show-retention.ts";
 import { showPublicInstallation } from "./installation/show-public-installation.ts";
 import { showModels } from "./admin/show-models.ts";
 import { showSystem } from "./admin/show-system.ts";
@@ -332,6 +333,7 @@ const all = [
   previewFlush,
   sendTestMail,
   showInstallation,
+  showRetention,
   showPublicInstallation,
   showModels,
   showSystem,

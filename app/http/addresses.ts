@@ -291,6 +291,7 @@ export const addresses = {
   "chats.list-feedback": "GET chats/feedback",
   "installation.show": "GET admin/settings",
   "installation.update": "PATCH admin/settings",
+  "installation.show-retention": "GET admin/retention",
   "installation.show-public": "GET installation",
   "installation.send-test-mail": "POST admin/test-mail",
   "audit.list": "GET admin/audit",

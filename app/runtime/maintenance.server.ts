@@ -4,8 +4,8 @@ import { listBackups, keepNewest } from "#db/backup/files.ts";
 import { freeBytes } from "#db/free-space.ts";
 import { adminAddresses, modelFacts, queueFacts, sweepExpired, acquireLease } from "#db/queries/maintenance.ts";
 import { sweepPrograms } from "#db/queries/connected-programs.ts";
-import { deleteSettledGuestReports } from "#db/queries/guest-reports.ts";
 import { introducedHours } from "#tools/connected-programs/rules.ts";
+import { keepToRetention } from "#tools/installation/keep-to-retention.ts";
 import { notifyAdmins } from "#tools/notifications/notify.ts";
 import { settleFleet } from "#tools/service-plans/settle-fleet.ts";
 import type { NotificationContent } from "#tools/notifications/schema.ts";
@@ -25,8 +25,8 @@ const modelWindowMs = 30 * minute;
 const modelFailures = 5;
 /** What readings and reports make due is due at once; this is for days that pass. */
 const settleEveryMs = 10 * minute;
-/** What came to nothing is looked up no more. */
-const guestReportsKeptMs = 90 * 24 * hour;
+/** What is kept by days goes once a day. */
+const retentionEveryMs = 24 * hour;
 const alertAgainMs = 6 * hour;
 const backupRetryMs = 30 * minute;
 
@@ -55,13 +55,16 @@ export async function maintenanceRound(parts: MaintenanceParts): Promise<void> {
   await watchQueue(parts);
   await watchModel(parts);
   if (await acquireLease(database.db, "service-plans", settleEveryMs, now())) await settleFleet(database, now);
+  if (await acquireLease(database.db, "retention", retentionEveryMs, now())) {
+    const gone = await keepToRetention(database.db, now);
+    if (Object.keys(gone).length > 0) parts.log.info({ gone }, "what was kept long enough went");
+  }
   if (await acquireLease(database.db, "sweep", hour, now())) {
     await sweepExpired(database.db, now());
     await sweepPrograms(database.db, {
       now: now(),
       introducedBefore: new Date(now().getTime() - introducedHours * hour),
     });
-    await deleteSettledGuestReports(database.db, new Date(now().getTime() - guestReportsKeptMs));
     await sweepLeftovers(parts, new Date(now().getTime() - unfinishedAfterMs));
   }
 }

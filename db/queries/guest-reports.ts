@@ -73,20 +73,11 @@ export async function documentsOfGuestReport(db: Db, reportId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Takes away what came to nothing, with its files' rows, once nobody looks for it any more. @returns how many there were */
-export async function deleteSettledGuestReports(db: Db, before: Date): Promise<number> {
-  const gone = await db
-    .select({ id: guestReports.id })
-    .from(guestReports)
-    .where(
-      sql`${inArray(guestReports.status, ["declined", "withdrawn"])} and ${guestReports.updatedAt} < ${before.toISOString()}::timestamptz`,
-    );
-  if (gone.length === 0) return 0;
-  const ids = gone.map(({ id }) => id);
+/** Takes away what came to nothing, with its files' rows. */
+export async function deleteGuestReports(db: Db, ids: number[]): Promise<void> {
   await db.execute(
     sql`delete from documents where owner_id is null and id in
       (select document_id from document_links where ${inArray(sql`guest_report_id`, ids)})`,
   );
   await db.delete(guestReports).where(inArray(guestReports.id, ids));
-  return ids.length;
 }

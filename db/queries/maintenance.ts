@@ -1,12 +1,12 @@
 /** What the installation looks after by itself: who holds a lease, what waits too long, what is over. */
 import { lt, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
+import { fixedKinds } from "../retention-vocabulary.ts";
 import type { JobStatus } from "../vocabulary.ts";
 import { idempotencyKeys, jobs, llmCalls, passwordResets, rateLimits, sessions, settings } from "../schema/index.ts";
 import { foldCounts } from "./kept-counts.ts";
 import { foldMarks } from "./kept-marks.ts";
 import { listActiveAdmins } from "./users.ts";
-import { sweepDeliveries } from "./webhooks.ts";
 
 /** Takes the lease of something that one process does every so often. @returns false when somebody did it less than `everyMs` ago */
 export async function acquireLease(db: Db, name: string, everyMs: number, now: Date): Promise<boolean> {
@@ -65,11 +65,10 @@ export const adminAddresses = async (db: Db) => (await listActiveAdmins(db)).map
 
 /** Deletes what is over and of no use to anybody, and makes little of what is kept in many pieces. */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
-  const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, weekAgo));
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, weekAgo));
-  await sweepDeliveries(db, now);
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(fixedKinds.repeatedAnswers)));
+  await db.delete(sessions).where(lt(sessions.expiresAt, ago(fixedKinds.sessions)));
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, ago(fixedKinds.passwordLinks)));
   await foldCounts(db);
   await foldMarks(db);
   await db.delete(rateLimits).where(lt(rateLimits.expire, now));

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { rowsOf, type Db } from "../client.ts";
 import {
@@ -24,9 +24,6 @@ export type SentDelivery = z.infer<typeof sentDeliveryShape>;
 const webhookItem = members(webhookColumns);
 const deliveryItem = members(webhookDeliveryColumns);
 const sentItem = members(sentDeliveryColumns);
-
-/** What was sent is looked up for a month. */
-const keptMs = 30 * 86_400_000;
 
 const stamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
@@ -217,6 +214,3 @@ export async function replaySince(db: Db, webhookId: number, { since, now }: { s
     .returning({ id: webhookDeliveries.id });
   return replayed.length;
 }
-
-export const sweepDeliveries = async (db: Db, now: Date): Promise<void> =>
-  void (await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, new Date(now.getTime() - keptMs))));

@@ -1,8 +1,6 @@
-import { listMessages, removeChat } from "#db/queries/chats.ts";
-import { deleteFeedbackOf } from "#db/queries/message-feedback.ts";
 import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
-import { keptIds } from "./branches.ts";
+import { dropChats } from "./drop-chats.ts";
 import { ownChat } from "./own-chat.ts";
 import { chatOnly } from "./schema.ts";
 
@@ -16,9 +14,7 @@ export const deleteChat = operation({
   output: doneShape,
   async execute({ chatId }, ctx) {
     const { id, title } = await ownChat(ctx, chatId, { lock: true });
-    const messages = [...(await listMessages(ctx.db, id)).map((message) => message.id), ...(await keptIds(ctx.db, id))];
-    await removeChat(ctx.db, id);
-    await deleteFeedbackOf(ctx.db, messages);
+    await dropChats(ctx.db, [id]);
     ctx.changed({ entity: "chat", id, before: { title }, after: null, domains: ["chats"], userId: ctx.actor.id });
     return { success: true };
   },

@@ -1,10 +1,31 @@
 import { z } from "zod";
 import { defaultCurrency, defaultHoursPerWorkingDay } from "#db/records/cost.ts";
+import { defaultRetention, type ChosenKind } from "#db/retention-vocabulary.ts";
 import { defaultDueDays } from "#db/vocabulary.ts";
 import { leastPasswordLength } from "../auth/rules.ts";
 import { currencyField } from "../costs/schema.ts";
 import { requiredText, wholeNumber } from "../fields/schema.ts";
-import { mostLogoBytes } from "./rules.ts";
+import { longestKeeping, mostLogoBytes, shortestKeeping } from "./rules.ts";
+
+const keptDays = wholeNumber(`Must be a whole number of days from ${shortestKeeping} to ${longestKeeping}`, {
+  least: shortestKeeping,
+  most: longestKeeping,
+}).nullable();
+const keptFor: Record<ChosenKind, string> = {
+  conversations: "Days that conversations with the assistant are kept after the last word; null: for good",
+  notifications: "Days that notifications are kept; null: for good",
+  guestReports: "Days that declined and withdrawn reports of guests are kept, with their contacts; null: for good",
+  webhookDeliveries: "Days that the log of what was sent to webhooks is kept; null: for good",
+};
+const keeping = (kind: ChosenKind) => keptDays.describe(keptFor[kind]);
+export const retention = z
+  .object({
+    conversations: keeping("conversations"),
+    notifications: keeping("notifications"),
+    guestReports: keeping("guestReports"),
+    webhookDeliveries: keeping("webhookDeliveries"),
+  } satisfies Record<ChosenKind, z.ZodType>)
+  .describe("How long what is not for good is kept");
 
 /** Settings of the installation, as the screen shows them and as rows hold them. */
 
@@ -67,6 +88,7 @@ export const installationSettings = z.object({
   hoursPerWorkingDay: wholeNumber("Must be a whole number of hours from 1 to 24", { least: 1, most: 24 }).describe(
     "Hours that a working day of a report counts as, where nobody wrote hours down",
   ),
+  retention,
   letterhead: z.object({
     company: z.string().trim().max(100, "At most 100 characters"),
     address: z.string().trim().max(500, "At most 500 characters"),
@@ -96,6 +118,7 @@ export const defaultInstallationSettings: InstallationSettings = {
   guestReports: { enabled: true, direct: false, customersWithout: [] },
   currency: defaultCurrency,
   hoursPerWorkingDay: defaultHoursPerWorkingDay,
+  retention: { ...defaultRetention },
   letterhead: { company: "", address: "" },
 };
 
@@ -104,3 +127,15 @@ export const installationChange = installationSettings
   .extend({ version: z.number().int().positive().optional() });
 
 export const testMail = z.object({ to: z.email("Please enter a valid email address").optional() });
+
+const asTyped = (value: unknown) => (value === "" || value === "null" ? null : value);
+
+const thoughtOf = (kind: ChosenKind) => z.preprocess(asTyped, keptDays.optional()).describe(keptFor[kind]);
+
+/** Days that are thought of, and not chosen yet; what is left out is as it is set. */
+export const retentionThoughtOf = z.object({
+  conversations: thoughtOf("conversations"),
+  notifications: thoughtOf("notifications"),
+  guestReports: thoughtOf("guestReports"),
+  webhookDeliveries: thoughtOf("webhookDeliveries"),
+} satisfies Record<ChosenKind, z.ZodType>);

@@ -16,6 +16,7 @@ export const rowOfSetting: Record<keyof InstallationSettings, string> = {
   guestReports: "guestReports",
   currency: currencySetting,
   hoursPerWorkingDay: workingDaySetting,
+  retention: "retention",
   letterhead: "letterhead",
 };
 

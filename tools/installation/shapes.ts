@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { chosenKinds, fixedKinds, lastingKinds, type FixedKind } from "#db/retention-vocabulary.ts";
 import { roles } from "#db/vocabulary.ts";
+import { retention } from "./schema.ts";
 
 const openSettings = {
   productName: z.string(),
@@ -34,7 +36,32 @@ export const installationShape = z.object({
   guestReports: z.object({ enabled: z.boolean(), direct: z.boolean(), customersWithout: z.array(z.string()) }),
   currency: z.string().describe("In which costs are told"),
   hoursPerWorkingDay: z.int().describe("What a working day of a report counts as, where nobody wrote hours down"),
+  retention,
   letterhead: z.object({ company: z.string(), address: z.string(), logo: z.string().optional() }),
   mailAvailable: z.boolean(),
   version: z.int(),
+});
+
+const facts = {
+  rows: z.int().describe("How much there is"),
+  oldest: z.iso.datetime({ offset: true }).nullable().describe("Since when the oldest is there; null: there is none"),
+};
+
+/** What is kept, how long and by which rule. */
+export const retentionShape = z.object({
+  chosen: z.array(
+    z.object({
+      kind: z.enum(chosenKinds),
+      days: z.int().nullable().describe("Days that it is kept; null: for good"),
+      over: z.int().describe("How much goes at the next round"),
+      ...facts,
+    }),
+  ),
+  fixed: z.array(
+    z.object({
+      kind: z.enum(Object.keys(fixedKinds) as [FixedKind, ...FixedKind[]]),
+      days: z.int().describe("Days after it is over"),
+    }),
+  ),
+  lasting: z.array(z.object({ kind: z.enum(lastingKinds), ...facts })).describe("What no time takes"),
 });

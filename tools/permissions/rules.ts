@@ -320,6 +320,7 @@ export const permissions = {
   // The installation
   "installation.show": adminOnly,
   "installation.update": adminOnly,
+  "installation.show-retention": adminOnly,
   "installation.show-public": "everyone",
   "installation.send-test-mail": adminOnly,
   "audit.list": adminOnly,

@@ -22,4 +22,6 @@ export const needsSession = (operation: OperationName): boolean =>
 export const needSession: Partial<Record<OperationName, readonly string[]>> = {
   "engineers.update": ["email", "password"],
   "settings.update": ["sessionTimeoutMinutes"],
+  // What is gone does not come back.
+  "installation.update": ["retention"],
 };

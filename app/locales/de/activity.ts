@@ -203,6 +203,7 @@ export const activity = {
     chats_delete: "<b>{who}</b> hat einen Chat gelöscht",
     chats_stop: "<b>{who}</b> hat eine Antwort des Assistenten angehalten",
     "chats_give-feedback": "<b>{who}</b> hat eine Antwort des Assistenten bewertet",
+    "installation_keep-to-retention": "<b>{who}</b> hat entfernt, was lange genug behalten wurde: {what}",
     installation_update: "<b>{who}</b> hat die Einstellungen der Installation geändert: {what}",
     webhooks_create: "<b>{who}</b> hat einen Webhook hinzugefügt",
     webhooks_update: "<b>{who}</b> hat einen Webhook geändert: {what}",

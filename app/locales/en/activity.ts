@@ -196,6 +196,7 @@ export const activity = {
     chats_delete: "<b>{who}</b> deleted a chat",
     chats_stop: "<b>{who}</b> stopped an answer of the assistant",
     "chats_give-feedback": "<b>{who}</b> rated an answer of the assistant",
+    "installation_keep-to-retention": "<b>{who}</b> took away what was kept long enough: {what}",
     installation_update: "<b>{who}</b> changed the settings of the installation: {what}",
     webhooks_create: "<b>{who}</b> added a webhook",
     webhooks_update: "<b>{who}</b> changed a webhook: {what}",

@@ -200,6 +200,7 @@ export const activity = {
     chats_delete: "<b>{who}</b> ha eliminado un chat",
     chats_stop: "<b>{who}</b> ha detenido una respuesta del asistente",
     "chats_give-feedback": "<b>{who}</b> ha valorado una respuesta del asistente",
+    "installation_keep-to-retention": "<b>{who}</b> ha quitado lo que se conservó el tiempo previsto: {what}",
     installation_update: "<b>{who}</b> ha cambiado los ajustes de la instalación: {what}",
     webhooks_create: "<b>{who}</b> ha añadido un webhook",
     webhooks_update: "<b>{who}</b> ha cambiado un webhook: {what}",

@@ -200,6 +200,7 @@ export const activity = {
     chats_delete: "<b>{who}</b> a supprimé une conversation",
     chats_stop: "<b>{who}</b> a arrêté une réponse de l’assistant",
     "chats_give-feedback": "<b>{who}</b> a évalué une réponse de l’assistant",
+    "installation_keep-to-retention": "<b>{who}</b> a retiré ce qui a été conservé assez longtemps : {what}",
     installation_update: "<b>{who}</b> a modifié les réglages de l’installation : {what}",
     webhooks_create: "<b>{who}</b> a ajouté un webhook",
     webhooks_update: "<b>{who}</b> a modifié un webhook : {what}",

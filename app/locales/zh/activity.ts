@@ -196,6 +196,7 @@ export const activity = {
     chats_delete: "<b>{who}</b> 删除了一个对话",
     chats_stop: "<b>{who}</b> 停止了助手的一次回答",
     "chats_give-feedback": "<b>{who}</b> 评价了助手的一次回答",
+    "installation_keep-to-retention": "<b>{who}</b> 清除了保留期已满的数据：{what}",
     installation_update: "<b>{who}</b> 更改了系统设置：{what}",
     webhooks_create: "<b>{who}</b> 添加了一个 Webhook",
     webhooks_update: "<b>{who}</b> 更改了一个 Webhook：{what}",

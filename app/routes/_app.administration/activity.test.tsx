@@ -5,6 +5,7 @@ import { loadMessages } from "#app/locales/messages.ts";
 import type { AuditEntry } from "#db/records/audit-entry.ts";
 import { languages } from "#db/vocabulary.ts";
 import { catalogue } from "#tools/catalogue.ts";
+import { retentionWork } from "#tools/installation/keep-to-retention.ts";
 import { activitiesOf, byDay } from "./activity-groups.ts";
 import { ActivitySentence, sentenceKey } from "./activity-sentence.tsx";
 
@@ -52,9 +53,9 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-it("has no sentence for what is no operation", () => {
+it("has no sentence for what is no operation, nor work of the server", () => {
   const { did } = messages.get("en")!.administration.activity;
-  expect(Object.keys(did).sort()).toEqual(writes.map(sentenceKey).sort());
+  expect(Object.keys(did).sort()).toEqual([...writes, retentionWork].map(sentenceKey).sort());
 });
 
 test("several records of one call are one sentence", () => {

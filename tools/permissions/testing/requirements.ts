@@ -382,6 +382,7 @@ export const rights: Right[] = [
       "audit.list-facets",
       "installation.show",
       "installation.update",
+      "installation.show-retention",
       "installation.send-test-mail",
       "admin.show-models",
       "admin.show-system",
