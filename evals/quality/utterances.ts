@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Fleet, FleetPerson, Situation, Understanding, ViewContext } from "#agent/builtin/dialogue/types.ts";
 import { situationOf } from "#agent/builtin/dialogue/several.ts";
@@ -84,16 +84,20 @@ export function sampleSets(root: string, which: keyof typeof folders): SampleSet
 
 const datasets = join(import.meta.dirname, "../datasets");
 
+/** The final sets that have this; some are texts alone. */
+const finalSetsWith = (what: "utterances" | "dialogues.json"): string[] =>
+  readdirSync(join(datasets, "final"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(datasets, "final", entry.name, what)))
+    .map(({ name }) => name);
+
 /** The sets that were written last, as they are said of the fleet of the blind ones. */
 export function finalSamples(): SampleSet[] {
-  const folder = join(datasets, "final");
   const { clock, serviceReports, ...rest } = blindFleet();
   const fleet: Fleet = { ...rest, serviceLogs: serviceReports };
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => roles.map((role) => ({ name, role })))
+  return finalSetsWith("utterances")
+    .flatMap((name) => roles.map((role) => ({ name, role })))
     .map(({ name, role }) => {
-      const file = join(folder, name, "utterances", `${role}.json`);
+      const file = join(datasets, "final", name, "utterances", `${role}.json`);
       const { signedIn, utterances } = JSON.parse(readFileSync(file, "utf8")) as Omit<SampleSet, "set"> & {
         signedIn: number;
       };
@@ -108,9 +112,7 @@ export function openingSamples(): SampleSet[] {
   const fleet: Fleet = { ...rest, serviceLogs: serviceReports };
   const files = [
     ...dialogueSets.map((set) => [set, join(datasets, "dialogues", `${set}.json`)] as const),
-    ...readdirSync(join(datasets, "final"), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => [name, join(datasets, "final", name, "dialogues.json")] as const),
+    ...finalSetsWith("dialogues.json").map((name) => [name, join(datasets, "final", name, "dialogues.json")] as const),
   ];
   return files.flatMap(([set, file]) =>
     firstTurns(file).map(({ signedIn, ...sample }) => ({
