@@ -3,6 +3,7 @@ import { codesIn } from "./codes.ts";
 import type { Found } from "./found.ts";
 import type { FleetNames } from "./fleet-names.ts";
 import { has, hitsOf, type Sentence } from "./sentences.ts";
+import { isTradeName } from "./trade-names.ts";
 
 // Capitalised words, joined by the small words of company and place names.
 const name = new RegExp(
@@ -10,21 +11,6 @@ const name = new RegExp(
     String.raw`|las|los|el|le|les|of|the|van|von|der|den|am|an|zu|und|and|et|e|y|&|\+|sur` +
     String.raw`|en)){0,3}\s(?:\p{Lu}[\p{L}\p{N}&'’.-]{0,30})){0,5}`,
   "gu",
-);
-
-const organisation = new RegExp(
-  String.raw`(?:^|[\s-])(?:recycling|scrap|metals?|steel\w*|terminals?|port|ports|harbou?r|hafen\w*|quay|kade|kai` +
-    String.raw`|timber|demolition|construction|constructions|bau|hoch-?tief|logist\w+|quarr\w+|carri[eè]res?|canteras?` +
-    String.raw`|cantiere|cave|ferros?|ferrallas?|chatarras?|graneles|stahl\w*|schrott\w*|umschlag\w*|werft\w*|kran\w*` +
-    String.raw`|yards?|mills?|works?|mining|minerals?|energy|cement\w*|ispat|infra\w*|industr\w+|gmbh|ag|kg|ltd|limited` +
-    String.raw`|llc|inc|plc|co|corp|sarl|sas|s\.?a|s\.?l|s\.?p\.?a|s\.?r\.?l|lda|ltda|bv|nv|b\.v|pvt|kft|oy|ab|as|group` +
-    String.raw`|gruppe|groupe|grupo|gruppo|bros|brothers|sons|sagl|puerto|porto|hout\w*|overslag|betong?|acier\w*` +
-    String.raw`|aciari\w*|acer[ií]as?|aceros?|sider\w+|fonderi\w+|\p{L}*metall\p{L}*|cantieri|rottami|demolizioni` +
-    String.raw`|entsorgung\w*|aggregates?|salvage|foundr(?:y|ies)|landfill|refiner(?:y|ies)|smelt\w*|waste|plant` +
-    "|station|shipyards?|sawmills?|wharf|docks?|recyclers?|shredding|shredders?|handlers?|traders?|fonderies?" +
-    String.raw`|foundry|sucatas?|sider[uú]rgic\w*|desguaces?|hierros|granulats?|ferraill\w*|s[äa]gewerk\w*|kies\w*` +
-    String.raw`|handling|shipping|stevedor\w*|containers?|depot)(?=$|[\s.,])`,
-  "iu",
 );
 
 /** The customer a sentence names: one the fleet knows, or a name behind a word of place. */
@@ -76,7 +62,7 @@ export function customerIn(
     if (placed) score += 2;
     if (strongPlace || opened) score += 1;
     if (apart) score += 1;
-    if (organisation.test(text) || fleet.resemblesCustomer(text)) score += 2;
+    if (isTradeName(text) || fleet.resemblesCustomer(text)) score += 2;
     if (words > 1) score += 1;
     if (anchor) score += 1;
     if (at === 0 && words === 1) score -= 2;
@@ -148,11 +134,8 @@ function chineseName({ text, start }: Sentence, anchor: boolean): (Found<string>
   return null;
 }
 
-/** Whether a word of a name says what the company does, not who it is. */
-export const isTradeName = (word: string) => organisation.test(word);
-
 /** Whether a name is a company's by its words, or a customer of the fleet. */
-export const isOrganisation = (text: string, fleet: FleetNames) => organisation.test(text) || fleet.isCustomer(text);
+export const isOrganisation = (text: string, fleet: FleetNames) => isTradeName(text) || fleet.isCustomer(text);
 
 /** Words of the trade and greetings are no names: German writes every noun with a capital. */
 function isVocabulary(sentence: Sentence, from: number, to: number): boolean {

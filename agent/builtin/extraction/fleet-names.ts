@@ -1,9 +1,9 @@
 import type { Knowledge } from "#agent/extraction/schema.ts";
 import { fold, squeeze, type Token } from "../../language/tokens.ts";
-import { isTradeName } from "./customers.ts";
 import type { Found } from "./found.ts";
 import { shapeOf } from "./codes.ts";
 import type { Sentence } from "./sentences.ts";
+import { isTradeName } from "./trade-names.ts";
 
 /** A sentence, or any stretch of text with its words. */
 type Stretch = Pick<Sentence, "text" | "start" | "tokens">;
