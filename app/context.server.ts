@@ -5,12 +5,14 @@ import { talking } from "#agent/threads/pools.ts";
 import { fleetQuestions } from "#agent/questions/fleet-questions.ts";
 import { createRetrieval } from "#agent/retrieval/retrieval.ts";
 import { openDatabase, type Database } from "#db/client.ts";
+import { keepSiteRole } from "#db/at-sites/role.ts";
 import { migrate } from "#db/migrate.ts";
 import { tokenActor } from "#tools/access-tokens/token-actor.ts";
 import { programsPath } from "#tools/connected-programs/rules.ts";
 import { prepareSetup } from "#tools/auth/setup.ts";
 import type { Context } from "#tools/context.ts";
 import { Forbidden, NotReady, NotSignedIn } from "#tools/errors.ts";
+import { databaseOf } from "#tools/permissions/at-sites/database.ts";
 import { mustChangePasswordFirst } from "#tools/permissions/rules.ts";
 import type { MailPort, Ports } from "#tools/ports.ts";
 import { startMaintenance } from "./runtime/maintenance.server.ts";
@@ -85,6 +87,8 @@ async function open(environment: Environment): Promise<Services> {
   const { files, queue, intake } = await startIntake({ environment, database, log, now }, models, {
     work: environment.WORKER === "in-process",
   });
+  // Behind the queue, whose tables they write as well.
+  await keepSiteRole(database.db);
   const services = await assemble({
     environment,
     database,
@@ -208,7 +212,7 @@ export async function assemble(
     return {
       actor,
       pendingSignIn,
-      db,
+      db: actor ? databaseOf(db, actor) : db,
       events,
       ports,
       now,

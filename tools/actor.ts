@@ -10,6 +10,8 @@ export interface Actor {
   timeZone: string;
   /** May see what things cost: `permissions/money.ts`. */
   seesMoney: boolean;
+  /** Sees what is at the sites they work at, and nothing else: `permissions/at-sites/rules.ts`. */
+  onlyOwnSites: boolean;
   mustChangePassword: boolean;
   /** Hash of the session the call came by; none for tokens and jobs. */
   sessionId?: string;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Db } from "#db/client.ts";
+import { isBeyondSites } from "#db/at-sites/refusal.ts";
 import type { Events, LiveEvent } from "#db/events.ts";
 import { addAuditRows } from "#db/queries/audit.ts";
 import type { Page } from "#db/queries/paging.ts";
@@ -17,6 +18,8 @@ import {
   whilePasswordMustChange,
   type OperationName,
 } from "./permissions/rules.ts";
+import { withinSites } from "./permissions/at-sites/database.ts";
+import { isRestricted, notAtSites, openAtSites } from "./permissions/at-sites/rules.ts";
 import { needSession, needsSession } from "./permissions/session-rules.ts";
 import { goesOnWithoutRoom, inWords } from "./room.ts";
 import { queueEvents } from "./webhooks/queue-events.ts";
@@ -110,7 +113,7 @@ export const run = <Input extends z.ZodType, Output>(
   );
 
 const inPeoplesWords = (error: unknown): never => {
-  throw inWords(error);
+  throw isBeyondSites(error) ? new Forbidden(notAtSites) : inWords(error);
 };
 
 async function call<Input extends z.ZodType, Output>(
@@ -121,6 +124,7 @@ async function call<Input extends z.ZodType, Output>(
 ): Promise<Output> {
   const called = target as Operation<OperationName, Input, Output>;
   authorise(called, context);
+  context = withinSites(called.name, context);
   const parsed = parse(called, input);
   authoriseFields(called, parsed, context);
   if (called.effect === "read") return called.execute(parsed, { ...context, changed: refuseChange });
@@ -175,6 +179,7 @@ const rehearsed = new Error("A rehearsal ends");
  */
 export async function rehearse(target: AnyOperation, input: unknown, context: Omit<Context, "changed">): Promise<void> {
   authorise(target, context);
+  context = withinSites(target.name as OperationName, context);
   const parsed = parse(target, input);
   authoriseFields(target, parsed, context);
   if (target.transaction === "outside") return;
@@ -194,6 +199,7 @@ function authorise(target: AnyOperation, { actor }: Pick<Context, "actor">) {
   if (permissions[target.name as OperationName] === "everyone") return;
   if (!actor) throw new NotSignedIn();
   if (!may(actor.role, target.name as OperationName)) throw new Forbidden("Your role does not allow this");
+  if (isRestricted(actor) && !openAtSites(target.name as OperationName)) throw new Forbidden(notAtSites);
   if (actor.mustChangePassword && !whilePasswordMustChange(target.name as OperationName))
     throw new Forbidden(mustChangePasswordFirst);
   if (actor.byToken && needsSession(target.name as OperationName)) throw new Forbidden(notByToken);

@@ -1,3 +1,4 @@
+import { isAtSites } from "#db/at-sites/handle.ts";
 import type { Db } from "#db/client.ts";
 import type { Domain } from "#db/vocabulary.ts";
 import type { Context } from "./context.ts";
@@ -29,6 +30,8 @@ export function remembered<Value>(
   domains: readonly Domain[],
   read: () => Promise<Value>,
 ): Promise<Value> {
+  // What somebody at single sites sees is theirs alone, and changes with their sites.
+  if (isAtSites(db)) return read();
   const store = stores.get(db) ?? new Map<string, Kept>();
   stores.set(db, store);
   const known = store.get(key);

@@ -64,6 +64,7 @@ import { showWarrantyClaim } from "./warranty-claims/show-warranty-claim.ts";
 import { updateWarrantyClaim } from "./warranty-claims/update-warranty-claim.ts";
 import { deleteWarrantyClaim } from "./warranty-claims/delete-warranty-claim.ts";
 import { printWarrantyClaim } from "./warranty-claims/print-warranty-claim.ts";
+import { updateSiteLimit } from "./users/update-site-limit.ts";
 import { updateMoney } from "./users/update-money.ts";
 import type { AnyOperation } from "./operation.ts";
 
@@ -136,4 +137,5 @@ export const supplies = [
   deleteWarrantyClaim,
   printWarrantyClaim,
   updateMoney,
+  updateSiteLimit,
 ] as const satisfies readonly AnyOperation[];

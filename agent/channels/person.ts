@@ -1,5 +1,6 @@
 import { findUser } from "#db/queries/users.ts";
 import type { SignedInContext } from "#tools/context.ts";
+import { databaseOf } from "#tools/permissions/at-sites/database.ts";
 import type { ChannelServices } from "./channel-services.ts";
 
 /** The person as of now, with the rights of now; nothing for one who may not sign in. */
@@ -10,8 +11,19 @@ export async function actingAs(
 ): Promise<Omit<SignedInContext, "changed"> | undefined> {
   const user = await findUser(db, userId);
   if (!user?.active || user.mustChangePassword) return undefined;
-  const { id, name, email, role, language, timeZone, seesMoney, mustChangePassword } = user;
+  const { id, name, email, role, language, timeZone, seesMoney, onlyOwnSites, mustChangePassword } = user;
   // As by a token: what needs a session of its own is not done from a phone that somebody may find.
-  const actor = { id, name, email, role, language, timeZone, seesMoney, mustChangePassword, byToken: true };
-  return { actor, db, events, ports, now, door: "chat", requestId: crypto.randomUUID(), signal };
+  const actor = {
+    id,
+    name,
+    email,
+    role,
+    language,
+    timeZone,
+    seesMoney,
+    onlyOwnSites,
+    mustChangePassword,
+    byToken: true,
+  };
+  return { actor, db: databaseOf(db, actor), events, ports, now, door: "chat", requestId: crypto.randomUUID(), signal };
 }

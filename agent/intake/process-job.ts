@@ -3,6 +3,7 @@ import { findDocument, photosOf, type Document } from "#db/queries/documents.ts"
 import { findJob, unfinished, writeRunningJob, type Job } from "#db/queries/jobs.ts";
 import { findUser } from "#db/queries/users.ts";
 import { notifyAdmins } from "#tools/notifications/notify.ts";
+import { databaseOf } from "#tools/permissions/at-sites/database.ts";
 import { dayIn } from "#tools/fields/rules.ts";
 import type { Segment } from "#tools/intake/schema.ts";
 import type { Extraction, Visit } from "#tools/service-logs/report.ts";
@@ -33,7 +34,7 @@ export async function processJob(services: IntakeServices, jobId: number, run: R
     const way = { signal: run.signal, progress, care };
     const work = async () => {
       const document = await readDocument(services, job, run.signal, progress);
-      const knowledge = await fleetKnowledge(database.db);
+      const knowledge = await fleetKnowledge(await seenByOwner(services, job));
       const extracting = { document, knowledge, today: await todayOfOwner(services, job) };
       const { part, data } = await extractDocument(services, job, extracting, way);
       const photos = await extractPhotos(services, job, extracting, way);
@@ -79,6 +80,12 @@ interface Extracting {
   document: Document;
   knowledge: Knowledge;
   today: string;
+}
+
+/** What the owner sees: no machine is told to them that they may not see. */
+async function seenByOwner({ database: { db } }: IntakeServices, { ownerId }: Job): Promise<Db> {
+  const owner = await findUser(db, ownerId);
+  return owner ? databaseOf(db, owner) : db;
 }
 
 /** The day it is where the owner is, as for saving: a report of today is of no future day. */

@@ -1,9 +1,11 @@
 import { APICallError, NoObjectGeneratedError, RetryError } from "ai";
 import { ZodError } from "zod";
 import type { Database } from "#db/client.ts";
+import { fleetNames } from "#db/queries/fleet-questions/vocabulary.ts";
 import { partsSpokenOf } from "#db/queries/parts-spoken-of.ts";
 import { OperationError, ProviderFailed, ProviderTimeout, invalid } from "#tools/errors.ts";
 import type { Questions } from "#tools/ports.ts";
+import { databaseOf } from "#tools/permissions/at-sites/database.ts";
 import { mayAsk } from "#tools/questions/may-ask.ts";
 import { notProcessed } from "#tools/questions/rules.ts";
 import { boundOf, isLate } from "../bounds/model-fault.ts";
@@ -28,6 +30,8 @@ export function fleetQuestions({
   return {
     async answer(question, actor, { plan, previous, signal }) {
       const { builtIn } = models.engine;
+      const seen = databaseOf(db, actor);
+      const called = () => (seen === db ? names() : fleetNames(seen));
       const read: Parameters<typeof answerQuestion>[1]["read"] = (asked, context) =>
         readQuestion(asked, context, {
           model: models.language({ purpose: "question", userId: actor.id }),
@@ -38,14 +42,14 @@ export function fleetQuestions({
         });
       try {
         const { findings: _inWords, ...answer } = await answerQuestion(question, {
-          db,
-          vocabulary: plan === undefined ? await names() : undefined,
+          db: seen,
+          vocabulary: plan === undefined ? await called() : undefined,
           now: now(),
           timeZone: actor.timeZone,
           language: actor.language,
           plan,
           previous,
-          parts: plan === undefined ? await partsSpokenOf(db, question) : undefined,
+          parts: plan === undefined ? await partsSpokenOf(seen, question) : undefined,
           asker: actor.name,
           read,
           allowed: (wanted) => mayAsk(actor, wanted),

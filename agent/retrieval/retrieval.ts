@@ -5,6 +5,7 @@ import { searchPassages, type Found } from "#db/queries/passage-search.ts";
 import { fillingOf, isKept, listVectorSets, servingOf, type VectorSet } from "#db/queries/vector-sets.ts";
 import type { Domain } from "#db/vocabulary.ts";
 import type { Retrieval } from "#tools/ports.ts";
+import { databaseOf } from "#tools/permissions/at-sites/database.ts";
 import { OperationError } from "#tools/errors.ts";
 import { vectorWithinMs } from "../bounds/limits.ts";
 import { ModelFault } from "../bounds/model-fault.ts";
@@ -63,13 +64,14 @@ export function createRetrieval(db: Db, models: Models, report: (error: unknown)
 
   return {
     async search(query, filter, limit, actor, signal) {
+      const seen = databaseOf(db, actor);
       const words = queryWords(query);
       for (let again = true; ; again = false) {
         const sets = await listVectorSets(db);
         let meaning: Awaited<ReturnType<typeof meaningOf>>;
         for (const set of [servingOf(sets), fillingOf(sets)])
           if (set) meaning ??= await meaningOf(query, set, actor.id, signal);
-        const found = await db.transaction(async (tx) => {
+        const found = await seen.transaction(async (tx) => {
           // Search has moved on meanwhile: the vector is one of the former model.
           if (meaning && again && !(await isKept(tx, meaning))) return undefined;
           return (await searchPassages(tx, { words, meaning, filter, limit })) as Found[];

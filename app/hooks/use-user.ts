@@ -6,7 +6,10 @@ import { may, type OperationName } from "#tools/permissions/rules.ts";
 export const useUser = (): SignedInUser => useShell().user;
 
 /** Whether the person who is signed in may call an operation, by the table that the server enforces. */
-export const useMay = (operation: OperationName): boolean => may(useShell().user.role, operation);
+export function useMay(operation: OperationName): boolean {
+  const { role, atSites } = useUser();
+  return may(role, operation) && !atSites?.shut.includes(operation);
+}
 
 /** Links to pages of the app, for the signed-in person: none where they may not open the page. */
 export function usePageLinks(): (to: string | undefined) => string | undefined {

@@ -324,4 +324,5 @@ export const addresses = {
   "warranty-claims.delete": "DELETE warranty-claims/:claimId",
   "warranty-claims.print": "GET warranty-claims/:claimId/pdf",
   "users.update-money": "PATCH users/:id/money",
+  "users.update-site-limit": "PATCH users/:id/site-limit",
 } as const satisfies Record<OperationName, `${Method} ${string}`>;

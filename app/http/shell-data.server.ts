@@ -8,6 +8,7 @@ import { showStats } from "#tools/dashboard/show-stats.ts";
 import { listDrafts } from "#tools/drafts/list-drafts.ts";
 import { listNotifications } from "#tools/notifications/list-notifications.ts";
 import { run } from "#tools/operation.ts";
+import { isRestricted, shutAtSites } from "#tools/permissions/at-sites/rules.ts";
 import { seesMoney } from "#tools/permissions/money.ts";
 import { may } from "#tools/permissions/rules.ts";
 import { services } from "../context.server.ts";
@@ -33,7 +34,8 @@ export async function readShell(context: SignedInContext, request: Request): Pro
   });
   const { id, name, email, role, language, timeZone } = context.actor;
   const cookies = request.headers.get("cookie") ?? "";
-  const user = { id, name, email, role, language, timeZone, seesMoney: seesMoney(context.actor) };
+  const atSites = isRestricted(context.actor) ? { shut: shutAtSites() } : undefined;
+  const user = { id, name, email, role, language, timeZone, seesMoney: seesMoney(context.actor), atSites };
   return {
     user,
     stats: loadedFor(statsQuery, stats),

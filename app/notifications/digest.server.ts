@@ -7,6 +7,7 @@ import {
   type DigestReader,
 } from "#db/queries/digests.ts";
 import { digestDue, type DigestWeek } from "#tools/notifications/rules.ts";
+import { databaseOf } from "#tools/permissions/at-sites/database.ts";
 import { dayIn } from "#tools/fields/rules.ts";
 import { formatsFor } from "../hooks/formats.ts";
 import type { Mailing } from "./mail-notifications.server.ts";
@@ -43,7 +44,8 @@ export async function sendDigests(mailing: Mailing): Promise<void> {
   }
 }
 
-async function digestMail({ database: { db }, now, origin }: Mailing, reader: DigestReader, due: DigestWeek) {
+async function digestMail({ database, now, origin }: Mailing, reader: DigestReader, due: DigestWeek) {
+  const db = databaseOf(database.db, reader);
   const { name, email, language, timeZone, id, role } = reader;
   const [t, numbers, tasks] = await Promise.all([
     notificationTexts(language, timeZone),

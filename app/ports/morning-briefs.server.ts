@@ -12,6 +12,7 @@ import { isOverdue } from "#tools/issues/rules.ts";
 import { showMachine } from "#tools/machines/show-machine.ts";
 import { run, type Operation } from "#tools/operation.ts";
 import { listPartsRequests } from "#tools/parts-requests/list-parts-requests.ts";
+import { isRestricted } from "#tools/permissions/at-sites/rules.ts";
 import type { OperationName } from "#tools/permissions/rules.ts";
 import type { Briefs, Ports } from "#tools/ports.ts";
 import { listDue } from "#tools/service-plans/list-due.ts";
@@ -148,6 +149,8 @@ async function ofOffice(reading: Reading): Promise<BriefSection[]> {
 /** The whole office reads the same issues: the first reads them for all. What failed is read again. */
 function sharedFaults(reading: Reading): Promise<Fault[]> {
   const { shared } = reading;
+  // Those who see single sites see other issues.
+  if (isRestricted(reading.actor)) return notFinished(reading);
   shared.notFinished ??= notFinished(reading).catch((error: unknown) => {
     delete shared.notFinished;
     throw error;

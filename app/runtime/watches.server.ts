@@ -3,6 +3,7 @@ import { dueWatches, takeWatch, deleteOldRuns } from "#db/queries/watches.ts";
 import { findUser } from "#db/queries/users.ts";
 import type { Actor } from "#tools/actor.ts";
 import type { Briefs, Questions } from "#tools/ports.ts";
+import { databaseOf } from "#tools/permissions/at-sites/database.ts";
 import { runWatch } from "#tools/watches/run-watch.ts";
 import type { Services } from "../services.ts";
 
@@ -39,7 +40,7 @@ export async function askDueWatches({ database, now, log, questions, briefs }: W
     const owner = await ownerOf(watch.ownerId);
     if (!owner) continue;
     try {
-      await runWatch({ db, now, questions, briefs: together }, watch, owner, {
+      await runWatch({ db: databaseOf(db, owner), now, questions, briefs: together }, watch, owner, {
         dueAt: watch.nextRunAt,
         telling: events,
       });
@@ -51,7 +52,7 @@ export async function askDueWatches({ database, now, log, questions, briefs }: W
   async function ownerOf(userId: number): Promise<Actor | undefined> {
     const user = await findUser(db, userId);
     if (!user?.active) return undefined;
-    const { id, name, email, role, language, timeZone, seesMoney, mustChangePassword } = user;
-    return { id, name, email, role, language, timeZone, seesMoney, mustChangePassword, readOnly: true };
+    const { id, name, email, role, language, timeZone, seesMoney, onlyOwnSites, mustChangePassword } = user;
+    return { id, name, email, role, language, timeZone, seesMoney, onlyOwnSites, mustChangePassword, readOnly: true };
   }
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { isStillFor } from "../at-sites/who-see.ts";
 import { rowsOf, type Db } from "../client.ts";
 import { channelColumns, channelLinkColumns, type channelLinkShape, type channelShape } from "../records/channel.ts";
 import {
@@ -357,7 +358,7 @@ export const notificationsAfter = (
     db,
     sql`select n.id, n.kind, n.data, n.created_at as "createdAt" from notifications n
       where n.user_id = ${userId} and n.id > ${after} and n.created_at > ${oldest.toISOString()}::timestamptz
-      order by n.id limit 50`,
+        and ${isStillFor(sql`n`)} order by n.id limit 50`,
   );
 
 /** The chat in which a message stands, whichever it is. */

@@ -5,7 +5,7 @@ import { severities, type Area } from "../vocabulary.ts";
 import { dueDaysOf, dueWithin } from "../records/issue.ts";
 import { issues, machines } from "../schema/index.ts";
 import { iso, jsonRows } from "./json.ts";
-import { servicesBetween, tokensOfAllTime } from "./kept-counts.ts";
+import { keptCountsOf, servicesBetween, tokensOfAllTime } from "./kept-counts.ts";
 import { unserviced } from "./machines.ts";
 
 /** How many open issues are late. The days of a severity are looked up once, not for each issue, whose index has the rest. */
@@ -31,8 +31,8 @@ export async function readStats(db: Db, month: string, now: Date): Promise<Dashb
       (select count(*)::int from issues where status = 'assigned') as "assignedTasks",
       (select count(*)::int from parts_requests where not delivered) as "pendingPartsRequests",
       (select count(*)::int from parts_requests where not delivered and ordered) as "orderedPartsRequests",
-      ${servicesBetween(sql`${month}::date`, sql`${month}::date + interval '1 month'`)} as "completedServicesThisMonth",
-      ${tokensOfAllTime} as "totalTokensUsed",
+      ${servicesBetween(db, sql`${month}::date`, sql`${month}::date + interval '1 month'`)} as "completedServicesThisMonth",
+      ${tokensOfAllTime(db)} as "totalTokensUsed",
       (select ${iso(sql`max(finished_at)`)} from jobs where status in ('extracted', 'saved', 'rejected'))
       as "lastAiProcessedAt"`,
   );
@@ -56,7 +56,7 @@ export async function readCompared(db: Db, { month, before, beforeEnd }: Compare
       (select count(*)::int from issues where reported_at >= ${month}::date) as "issuesReported",
       (select count(*)::int from issues where reported_at >= ${before}::date and reported_at < ${beforeEnd}::date)
       as "issuesBefore",
-      ${servicesBetween(sql`${before}::date`, sql`${beforeEnd}::date`)} as "servicesBefore"`,
+      ${servicesBetween(db, sql`${before}::date`, sql`${beforeEnd}::date`)} as "servicesBefore"`,
   );
   return compared!;
 }
@@ -65,7 +65,7 @@ export async function readCompared(db: Db, { month, before, beforeEnd }: Compare
 export const actionsByArea = (db: Db): Promise<AreaCount[]> =>
   jsonRows<AreaCount>(
     db,
-    sql`select area, sum(count)::int as count from kept_counts where figure = 'actions'
+    sql`select area, sum(count)::int as count from ${keptCountsOf(db)} where figure = 'actions'
       group by area having sum(count) > 0 order by sum(count) desc, area`,
   );
 
@@ -74,7 +74,7 @@ export const servicesByMonth = (db: Db, from: string): Promise<MonthCount[]> =>
   jsonRows<MonthCount>(
     db,
     sql`select to_char(day, 'YYYY-MM') as month, sum(count)::int as services
-      from kept_counts where figure = 'services' and day >= ${from}::date group by 1 having sum(count) > 0 order by 1`,
+      from ${keptCountsOf(db)} where figure = 'services' and day >= ${from}::date group by 1 having sum(count) > 0 order by 1`,
   );
 
 export interface Signals {

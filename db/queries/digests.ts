@@ -13,13 +13,14 @@ export interface DigestReader {
   role: Role;
   language: Language;
   timeZone: string;
+  onlyOwnSites: boolean;
 }
 
 /** Active people who chose weekly reports. */
 export const listDigestReaders = (db: Db): Promise<DigestReader[]> =>
   jsonRows<DigestReader>(
     db,
-    sql`select id, name, email, role, language, time_zone as "timeZone" from ${users}
+    sql`select id, name, email, role, language, time_zone as "timeZone", only_own_sites as "onlyOwnSites" from ${users}
       where active and (notifications ->> 'weeklyReports')::boolean order by id`,
   );
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import { isStillFor } from "../at-sites/who-see.ts";
 import { rowsOf, type Db } from "../client.ts";
 import { notificationColumns, type Notification } from "../records/notification.ts";
 import { notifications, users } from "../schema/index.ts";
@@ -84,7 +85,7 @@ export interface DueNotification {
 
 /**
  * Takes the notifications that have to be mailed, so that no other process mails them too. Those that nobody wants by mail
- * any more are settled: read meanwhile, of people who left or want no mails, or older than `oldest`.
+ * any more are settled: read meanwhile, of people who left, want no mails or see the record no more, or older than `oldest`.
  */
 export async function takeDueNotifications(
   db: Db,
@@ -100,6 +101,7 @@ export async function takeDueNotifications(
         sql`(${users.notifications} ->> 'email')::boolean`,
         sql`not ${notifications.read}`,
         sql`${notifications.createdAt} > ${oldest.toISOString()}`,
+        isStillFor(sql`notifications`),
       ),
     );
   await db

@@ -1,5 +1,6 @@
 /** Browsers that are told while the app is closed, and what their owners want to be told of. */
 import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { isStillFor } from "../at-sites/who-see.ts";
 import { rowsOf, type Db } from "../client.ts";
 import { pushDeviceColumns, type PushChoices } from "../records/push.ts";
 import { chatMessages, channelLinks, chats, notifications, pushChoices, pushDevices, users } from "../schema/index.ts";
@@ -167,7 +168,7 @@ export interface UntoldNotification {
   id: number;
   kind: NotificationKind;
   data: Record<string, unknown>;
-  /** Its reader has seen it in the app, or it is older than `oldest`. */
+  /** Its reader has seen it in the app or sees its record no more, or it is older than `oldest`. */
   old: boolean;
   createdAt: string;
 }
@@ -180,7 +181,7 @@ export const untoldNotifications = (
   jsonRows(
     db,
     sql`select n.id, n.kind, n.data, n.created_at as "createdAt",
-        (n.read or n.created_at <= ${oldest.toISOString()}::timestamptz) as old
+        (n.read or n.created_at <= ${oldest.toISOString()}::timestamptz or not ${isStillFor(sql`n`)}) as old
       from ${notifications} n where n.user_id = ${userId} and n.id > ${after} order by n.id limit 50`,
   );
 

@@ -33,6 +33,7 @@ function lookup(db: Db) {
       language: users.language,
       timeZone: users.timeZone,
       seesMoney: users.seesMoney,
+      onlyOwnSites: users.onlyOwnSites,
       mustChangePassword: users.mustChangePassword,
       timeout: users.sessionTimeoutMinutes,
     })

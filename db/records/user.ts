@@ -43,6 +43,9 @@ export const accountShape = z.object({
   deactivatedAt: momentShape.nullable(),
   hiddenFromPickers: z.boolean(),
   seesMoney: z.boolean().describe("Whether the person was let see what things cost; administrators always do"),
+  onlyOwnSites: z
+    .boolean()
+    .describe("Whether the person sees only what is at the sites where they work; administrators see everything"),
   mustChangePassword: z.boolean(),
   createdAt: momentShape,
   version: z.int(),
@@ -56,7 +59,12 @@ export const listedAccountShape = accountShape.extend({
 });
 
 /** What colleagues see of a person without asking. */
-const colleagueShape = accountShape.omit({ mustChangePassword: true, deactivatedAt: true, seesMoney: true });
+const colleagueShape = accountShape.omit({
+  mustChangePassword: true,
+  deactivatedAt: true,
+  seesMoney: true,
+  onlyOwnSites: true,
+});
 
 /** A person as colleagues see them: how to reach them is theirs to show. */
 export const engineerShape = colleagueShape.extend({ email: z.string().nullable(), openTasks: z.int() });

@@ -50,6 +50,8 @@ export const users = pgTable(
     hiddenFromPickers: boolean("hidden_from_pickers").notNull().default(false),
     /** May see what things cost; administrators always may. */
     seesMoney: boolean("sees_money").notNull().default(false),
+    /** Sees and touches what is at the sites they work at, and nothing else; administrators always see all. */
+    onlyOwnSites: boolean("only_own_sites").notNull().default(false),
     theme: text("theme").$type<Theme>().notNull().default("system"),
     language: text("language").$type<Language>().notNull().default("en"),
     timeZone: text("time_zone").notNull().default("UTC"),

@@ -17,7 +17,7 @@ export async function tokenActor(
   const found = await findTokenOwner(db, hashToken(token), now);
   if (!found || (found.ofProgram && !forPrograms)) return undefined;
   const { user, readOnly, unattendedWrites } = found;
-  const { id, name, email, role, language, timeZone, seesMoney, mustChangePassword } = user;
+  const { id, name, email, role, language, timeZone, seesMoney, onlyOwnSites, mustChangePassword } = user;
   return {
     id,
     name,
@@ -26,6 +26,7 @@ export async function tokenActor(
     language,
     timeZone,
     seesMoney,
+    onlyOwnSites,
     mustChangePassword,
     byToken: true,
     readOnly,

@@ -88,7 +88,8 @@ export async function findSession(
     // Without room for the note people go on reading; their session is used again as soon as there is some.
     await touched.catch((error: unknown) => (isDiskFull(error) ? undefined : Promise.reject(error as Error)));
   }
-  const { id, awaitsSecondFactor, name, email, role, language, timeZone, seesMoney, mustChangePassword } = found;
+  const { id, awaitsSecondFactor, name, email, role, language, timeZone, seesMoney, onlyOwnSites, mustChangePassword } =
+    found;
   const actor: Actor = {
     id: found.userId,
     name,
@@ -97,6 +98,7 @@ export async function findSession(
     language: language as Language,
     timeZone,
     seesMoney,
+    onlyOwnSites,
     mustChangePassword,
     sessionId: id,
   };

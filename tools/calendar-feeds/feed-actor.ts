@@ -7,6 +7,18 @@ import { hashToken } from "../auth/tokens.ts";
 export async function feedActor(db: Db, token: string, now: Date): Promise<Actor | undefined> {
   const owner = await findFeedOwner(db, hashToken(token), now);
   if (!owner) return undefined;
-  const { id, name, email, role, language, timeZone, seesMoney, mustChangePassword } = owner;
-  return { id, name, email, role, language, timeZone, seesMoney, mustChangePassword, byToken: true, readOnly: true };
+  const { id, name, email, role, language, timeZone, seesMoney, onlyOwnSites, mustChangePassword } = owner;
+  return {
+    id,
+    name,
+    email,
+    role,
+    language,
+    timeZone,
+    seesMoney,
+    onlyOwnSites,
+    mustChangePassword,
+    byToken: true,
+    readOnly: true,
+  };
 }

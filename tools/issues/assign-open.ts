@@ -1,3 +1,5 @@
+import { issuesUnseenBy } from "#db/at-sites/who-see.ts";
+import type { Db } from "#db/client.ts";
 import { claimOpenIssues, issuesById } from "#db/queries/issues.ts";
 import { findPeople } from "#db/queries/people.ts";
 import { existingIds } from "#db/queries/records.ts";
@@ -15,7 +17,8 @@ interface Wanted {
 
 /**
  * Gives open issues to one engineer, who is told of it: all of them or none.
- * @throws InvalidInput for an unknown issue, somebody who is no active engineer, or a time to come; Conflict where one is no longer open
+ * @throws InvalidInput for an unknown issue, a time to come, or somebody who is no active engineer or does not see the
+ * machine; Conflict where one is no longer open
  */
 export async function assignOpen(ctx: SignedInContext, { issueIds, engineerId, assignedAt: given }: Wanted) {
   const { actor, db, now, changed } = ctx;
@@ -24,6 +27,7 @@ export async function assignOpen(ctx: SignedInContext, { issueIds, engineerId, a
   const works = engineer?.active && (engineer.role === "service" || engineer.role === "operator");
   if (!works) throw invalid("engineerId", "Please select an active engineer");
   // The documents call the time beside the button so; when a fault was seen is its report's to say.
+  await needSight(db, engineer, ids);
   const assignedAt = given ?? now();
   if (assignedAt.getTime() > now().getTime() + clockToleranceMs)
     throw invalid("identificationTime", "The time of the assignment is in the future");
@@ -57,4 +61,10 @@ export async function assignOpen(ctx: SignedInContext, { issueIds, engineerId, a
       by: actor.name,
     });
   return { engineer, assigned };
+}
+
+/** Nobody is given work on a machine which their account, restricted to sites, does not show them. */
+export async function needSight(db: Db, { id, name }: { id: number; name: string }, issueIds: number[]): Promise<void> {
+  if ((await issuesUnseenBy(db, id, issueIds)).length > 0)
+    throw invalid("engineerId", `${name} is restricted to other sites and would not see this work`);
 }

@@ -1,3 +1,4 @@
+import { whoSee } from "#db/at-sites/who-see.ts";
 import { addNotifications } from "#db/queries/notifications.ts";
 import { listActiveAdmins } from "#db/queries/users.ts";
 import type { NotificationKind } from "#db/vocabulary.ts";
@@ -19,7 +20,7 @@ export async function notify<Kind extends NotificationKind>(
   data: NotificationData[Kind],
   { mailed = false }: Ways = {},
 ): Promise<void> {
-  const people = [...new Set(userIds)];
+  const people = await whoSee(db, [...new Set(userIds)], data);
   const createdAt = now();
   await addNotifications(
     db,

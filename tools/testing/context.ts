@@ -15,6 +15,7 @@ export const actorFrom = (user: typeof users.$inferSelect): Actor => ({
   language: user.language,
   timeZone: user.timeZone,
   seesMoney: user.seesMoney,
+  onlyOwnSites: user.onlyOwnSites,
   mustChangePassword: user.mustChangePassword,
 });
 

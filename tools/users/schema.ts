@@ -43,4 +43,10 @@ export const moneyChange = z.object({
   version,
 });
 
+export const siteLimitChange = z.object({
+  id: recordId,
+  onlyOwnSites: flag.describe("Whether the person sees only what is at the sites where they work"),
+  version,
+});
+
 export const userList = z.object({ inactive: flag.default(false), ...paging });

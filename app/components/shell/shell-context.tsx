@@ -12,6 +12,8 @@ export interface SignedInUser {
   timeZone: string;
   /** May see what things cost. */
   seesMoney: boolean;
+  /** Sees what is at the sites they work at, and may not call these though their role may. */
+  atSites?: { shut: string[] };
 }
 
 export type DashboardStats = Answer<"dashboard.show-stats">;

@@ -13,6 +13,7 @@ const person = (id: number, about: Partial<ListedUser> = {}): ListedUser => ({
   deactivatedAt: null,
   hiddenFromPickers: false,
   seesMoney: false,
+  onlyOwnSites: false,
   mustChangePassword: false,
   twoFactorEnabled: false,
   lastSignInAt: null,

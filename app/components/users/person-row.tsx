@@ -12,6 +12,7 @@ import { useUser } from "#app/hooks/use-user.ts";
 import { may } from "#tools/permissions/rules.ts";
 import { whyProtected } from "#tools/users/rules.ts";
 import { actsOn, type PersonAct } from "./people-view.ts";
+import { SiteSwitch } from "./site-switch.tsx";
 import { MoneySwitch } from "./money-switch.tsx";
 import { PersonActs } from "./person-acts.tsx";
 import { RoleSelect } from "./role-select.tsx";
@@ -37,6 +38,7 @@ export function PersonRow({ person, chosen, onToggle, indented, onAct }: PersonR
   const states = useStates(person);
   const isProtected = Boolean(whyProtected(person));
   const mayGiveMoney = person.active && !isProtected && role !== "view" && may(user.role, "users.update-money");
+  const mayLimit = person.active && !isProtected && may(user.role, "users.update-site-limit");
   return (
     <li
       className="operations-row person-row"
@@ -92,6 +94,7 @@ export function PersonRow({ person, chosen, onToggle, indented, onAct }: PersonR
           <div className="person-controls">
             {person.active && !isProtected && may(user.role, "users.update-role") && <RoleSelect user={person} />}
             {mayGiveMoney && <MoneySwitch person={person} />}
+            {mayLimit && <SiteSwitch person={person} />}
             <PersonActs person={person} acts={acts} onAct={onAct} />
           </div>
         </div>

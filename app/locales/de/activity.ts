@@ -69,6 +69,7 @@ export const activity = {
     "users_update-role": "<b>{who}</b> hat die Rolle von {title} geändert: {what}",
     "users_hide-from-pickers": "<b>{who}</b> hat geändert, ob {title} in Auswahllisten steht: {what}",
     "users_update-money": "<b>{who}</b> hat geändert, ob {title} Kosten sieht: {what}",
+    "users_update-site-limit": "<b>{who}</b> hat geändert, ob {title} nur die eigenen Einsatzorte sieht: {what}",
     machines_create: "<b>{who}</b> hat die Maschine <b>{machine}</b> hinzugefügt",
     machines_import: "<b>{who}</b> hat {count, plural, one {# Maschine} other {# Maschinen}} importiert",
     machines_update: "<b>{who}</b> hat <b>{machine}</b> geändert: {what}",

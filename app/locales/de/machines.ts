@@ -2,6 +2,8 @@ import type { machines as english } from "../en/machines.ts";
 
 export const machines: typeof english = {
   title: "Maschinenverwaltung",
+  atSites: "Sie sehen die Maschinen der Einsatzorte, an denen Sie arbeiten.",
+  noneAtSites: "An keinem Ihrer Einsatzorte steht eine Maschine. Ein Administrator legt fest, wo Sie arbeiten.",
   subtitle: "Jede Maschine der Flotte, ihr Kunde und ihr Standort",
   count: "{count, plural, one {# Maschine} other {# Maschinen}}",
   shown: "{shown} von {count, plural, one {# Maschine} other {# Maschinen}}",

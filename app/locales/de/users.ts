@@ -96,6 +96,12 @@ export const users: typeof english = {
   show: "In Auswahllisten zeigen",
   showName: "{name} in Auswahllisten zeigen",
   shownDone: "In Auswahllisten gezeigt",
+  onlyOwnSites: "Sieht nur eigene Einsatzorte",
+  onlyOwnSitesOf: "{name} sieht nur eigene Einsatzorte",
+  onlyOwnSitesHint:
+    "Nur Maschinen und Lager der Einsatzorte, an denen diese Person arbeitet, und was daran hängt. Ohne Einsatzort sieht sie keine.",
+  sitesLimited: "{name} sieht jetzt nur Maschinen und Lager der eigenen Einsatzorte",
+  sitesOpen: "{name} sieht wieder alle Einsatzorte",
   seesMoney: "Sieht Kosten",
   seesMoneyOf: "{name} sieht Kosten",
   moneyDone: "{name} sieht jetzt Kosten",

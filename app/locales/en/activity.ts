@@ -69,6 +69,7 @@ export const activity = {
     "users_update-role": "<b>{who}</b> changed the role of {title}: {what}",
     "users_hide-from-pickers": "<b>{who}</b> changed whether {title} stands in pickers: {what}",
     "users_update-money": "<b>{who}</b> changed whether {title} sees costs: {what}",
+    "users_update-site-limit": "<b>{who}</b> changed whether {title} sees their sites alone: {what}",
     machines_create: "<b>{who}</b> added machine <b>{machine}</b>",
     machines_import: "<b>{who}</b> imported {count, plural, one {# machine} other {# machines}}",
     machines_update: "<b>{who}</b> changed <b>{machine}</b>: {what}",

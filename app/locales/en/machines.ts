@@ -1,5 +1,7 @@
 export const machines = {
   title: "Machine Management",
+  atSites: "You see the machines of the sites where you work.",
+  noneAtSites: "No machine is at a site where you work. An administrator says where that is.",
   subtitle: "Every machine of the fleet, its customer and its place",
   count: "{count, plural, one {# machine} other {# machines}}",
   shown: "{shown} of {count, plural, one {# machine} other {# machines}}",

@@ -92,6 +92,12 @@ export const users = {
   show: "Show in pickers",
   showName: "Show {name} in pickers",
   shownDone: "Shown in pickers",
+  onlyOwnSites: "Sees only their sites",
+  onlyOwnSitesOf: "{name} sees only their sites",
+  onlyOwnSitesHint:
+    "Only machines and stores of the sites where this person works, and what hangs on them. Without a site they see none.",
+  sitesLimited: "{name} now sees only machines and stores of the sites where they work",
+  sitesOpen: "{name} sees all sites again",
   seesMoney: "Sees costs",
   seesMoneyOf: "{name} sees costs",
   moneyDone: "Costs are shown to {name}",

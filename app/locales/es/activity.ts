@@ -69,6 +69,7 @@ export const activity = {
     "users_update-role": "<b>{who}</b> ha cambiado el rol de {title}: {what}",
     "users_hide-from-pickers": "<b>{who}</b> ha cambiado si {title} figura en las listas: {what}",
     "users_update-money": "<b>{who}</b> ha cambiado si {title} ve los costes: {what}",
+    "users_update-site-limit": "<b>{who}</b> ha cambiado si {title} ve solo sus emplazamientos: {what}",
     machines_create: "<b>{who}</b> ha añadido la máquina <b>{machine}</b>",
     machines_import: "<b>{who}</b> ha importado {count, plural, one {# máquina} other {# máquinas}}",
     machines_update: "<b>{who}</b> ha cambiado <b>{machine}</b>: {what}",

@@ -3,6 +3,8 @@ import type { machines as english } from "../en/machines.ts";
 /** The list of machines, adding and importing them. */
 export const machines: typeof english = {
   title: "Gestión de máquinas",
+  atSites: "Ve las máquinas de los emplazamientos donde trabaja.",
+  noneAtSites: "No hay máquinas en los emplazamientos donde trabaja. Un administrador indica cuáles son.",
   subtitle: "Todas las máquinas de la flota, con su cliente y su ubicación",
   count: "{count, plural, one {# máquina} other {# máquinas}}",
   shown: "{shown} de {count, plural, one {# máquina} other {# máquinas}}",

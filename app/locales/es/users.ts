@@ -96,6 +96,12 @@ export const users: typeof english = {
   show: "Mostrar en los selectores",
   showName: "Mostrar a {name} en los selectores",
   shownDone: "Visible en los selectores",
+  onlyOwnSites: "Ve solo sus emplazamientos",
+  onlyOwnSitesOf: "{name} ve solo sus emplazamientos",
+  onlyOwnSitesHint:
+    "Solo máquinas y almacenes de los emplazamientos donde trabaja esta persona, y lo que depende de ellos. Sin emplazamiento no ve ninguna.",
+  sitesLimited: "{name} ve ahora solo máquinas y almacenes de sus emplazamientos",
+  sitesOpen: "{name} vuelve a ver todos los emplazamientos",
   seesMoney: "Ve los costes",
   seesMoneyOf: "{name} ve los costes",
   moneyDone: "{name} ve ahora los costes",

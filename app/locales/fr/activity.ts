@@ -69,6 +69,7 @@ export const activity = {
     "users_update-role": "<b>{who}</b> a changé le rôle de {title} : {what}",
     "users_hide-from-pickers": "<b>{who}</b> a changé la présence de {title} dans les listes de choix : {what}",
     "users_update-money": "<b>{who}</b> a changé si {title} voit les coûts : {what}",
+    "users_update-site-limit": "<b>{who}</b> a changé si {title} ne voit que ses sites : {what}",
     machines_create: "<b>{who}</b> a ajouté la machine <b>{machine}</b>",
     machines_import: "<b>{who}</b> a importé {count, plural, one {# machine} other {# machines}}",
     machines_update: "<b>{who}</b> a modifié <b>{machine}</b> : {what}",

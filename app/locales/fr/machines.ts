@@ -3,6 +3,8 @@ import type { machines as english } from "../en/machines.ts";
 /** The list of machines, adding and importing them. */
 export const machines: typeof english = {
   title: "Gestion des machines",
+  atSites: "Vous voyez les machines des sites où vous travaillez.",
+  noneAtSites: "Aucune machine n’est sur un site où vous travaillez. Un administrateur indique lesquels.",
   subtitle: "Toutes les machines du parc, leur client et leur lieu",
   count: "{count, plural, one {# machine} other {# machines}}",
   shown: "{shown} sur {count, plural, one {# machine} other {# machines}}",

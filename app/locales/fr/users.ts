@@ -102,6 +102,12 @@ export const users: typeof english = {
   show: "Afficher dans les listes de choix",
   showName: "Afficher {name} dans les listes de choix",
   shownDone: "Affiché dans les listes de choix",
+  onlyOwnSites: "Ne voit que ses sites",
+  onlyOwnSitesOf: "{name} ne voit que ses sites",
+  onlyOwnSitesHint:
+    "Seulement les machines et magasins des sites où cette personne travaille, et ce qui en dépend. Sans site, elle n’en voit aucune.",
+  sitesLimited: "{name} ne voit plus que les machines et magasins de ses sites",
+  sitesOpen: "{name} voit de nouveau tous les sites",
   seesMoney: "Voit les coûts",
   seesMoneyOf: "{name} voit les coûts",
   moneyDone: "{name} voit désormais les coûts",

@@ -69,6 +69,7 @@ export const activity = {
     "users_update-role": "<b>{who}</b> 更改了 {title} 的角色：{what}",
     "users_hide-from-pickers": "<b>{who}</b> 更改了 {title} 是否出现在选择列表中：{what}",
     "users_update-money": "<b>{who}</b> 更改了 {title} 是否可查看成本：{what}",
+    "users_update-site-limit": "<b>{who}</b> 更改了 {title} 是否只能查看其作业点：{what}",
     machines_create: "<b>{who}</b> 添加了设备 <b>{machine}</b>",
     machines_import: "<b>{who}</b> 导入了 {count, plural, other {# 台设备}}",
     machines_update: "<b>{who}</b> 更改了 <b>{machine}</b>：{what}",

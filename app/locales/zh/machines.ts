@@ -2,6 +2,8 @@ import type { machines as english } from "../en/machines.ts";
 
 export const machines: typeof english = {
   title: "设备管理",
+  atSites: "您看到的是您工作所在作业点的设备。",
+  noneAtSites: "您工作的作业点没有设备。作业点由管理员指定。",
   subtitle: "设备群中的每台设备、其客户和地点",
   count: "{count, plural, other {# 台设备}}",
   shown: "显示 {shown} 台，共 {count, plural, other {# 台设备}}",

@@ -14,7 +14,7 @@ import { WindowedGrid } from "#app/components/ui/windowed-grid.tsx";
 import { allMachines } from "#app/data/machines.ts";
 import { errorText } from "#app/data/client.ts";
 import { useMedia } from "#app/hooks/use-media.ts";
-import { useMay } from "#app/hooks/use-user.ts";
+import { useMay, useUser } from "#app/hooks/use-user.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { pageContext, readItems } from "#app/http/page.server.ts";
 import { listMachines } from "#tools/machines/list-machines.ts";
@@ -66,6 +66,7 @@ export default function MachinesPage() {
   const [kept, setKept] = useState(loaded.kept);
   const view = viewOf(params, kept);
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
+  const { atSites } = useUser();
   const mayAdd = useMay("machines.create");
   const mayMove = useMay("sites.assign-machines");
   const [dialog, setDialog] = useState<"add" | "import" | "labels" | "move">();
@@ -108,7 +109,7 @@ export default function MachinesPage() {
     <Page>
       <PageHeader
         title={t("title")}
-        subtitle={t("subtitle")}
+        subtitle={atSites ? t("atSites") : t("subtitle")}
         actions={
           <>
             <Button icon={<Plus size={16} aria-hidden />} disabledReason={addReason} onClick={() => setDialog("add")}>
@@ -206,6 +207,8 @@ export function ErrorBoundary() {
 
 function NoMachines({ mayAdd, onAdd }: { mayAdd: boolean; onAdd: () => void }) {
   const t = useTranslations("machines");
+  const { atSites } = useUser();
+  if (atSites) return <EmptyState title={t("none")} description={t("noneAtSites")} />;
   return (
     <EmptyState
       title={t("none")}

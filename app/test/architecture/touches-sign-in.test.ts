@@ -21,6 +21,7 @@ const plain = new Set(
     "mobilePhone",
     "hiddenFromPickers",
     "seesMoney",
+    "onlyOwnSites",
     "theme",
     "language",
     "timeZone",

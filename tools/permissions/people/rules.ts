@@ -14,6 +14,7 @@ export const ofPeople = {
   "users.update-role": adminOnly,
   "users.hide-from-pickers": adminOnly,
   "users.update-money": adminOnly,
+  "users.update-site-limit": adminOnly,
   "users.preview-import": adminOnly,
   "users.import": adminOnly,
   "users.list-imports": adminOnly,

@@ -84,6 +84,7 @@ export const supplyRights: Right[] = [
     who: ["admin", "operator"],
     operations: ["stock.create-place", "stock.update-place", "stock.update-level"],
   },
+  { line: "who sees single sites alone", who: ["admin"], operations: ["users.update-site-limit"] },
   {
     line: "who may see money; hourly rates, groups and exchange rates",
     who: ["admin"],

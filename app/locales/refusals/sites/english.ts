@@ -10,4 +10,8 @@ export const siteRefusals = [
   "At most 500 people",
   "Machines or stores are at this site. Please take it out of use instead.",
   "At most 5000 machines at once",
+  "This looks beyond the sites you work at. Your account is restricted to them.",
+  "{name} is restricted to other sites and would not see this work",
+  "Administrators see all sites",
+  "Whoever runs the database must allow this first. The guide to deployment says how.",
 ] as const;

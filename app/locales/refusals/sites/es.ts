@@ -13,4 +13,11 @@ export const siteRefusals: Record<(typeof english)[number], string> = {
   "Machines or stores are at this site. Please take it out of use instead.":
     "En este emplazamiento hay máquinas o almacenes. Póngalo fuera de uso en su lugar.",
   "At most 5000 machines at once": "Como máximo 5000 máquinas a la vez",
+  "This looks beyond the sites you work at. Your account is restricted to them.":
+    "Esto va más allá de los emplazamientos donde trabaja. Su cuenta está limitada a ellos.",
+  "{name} is restricted to other sites and would not see this work":
+    "La cuenta de {name} está limitada a otros emplazamientos y no vería este trabajo",
+  "Administrators see all sites": "Los administradores ven todos los emplazamientos",
+  "Whoever runs the database must allow this first. The guide to deployment says how.":
+    "Quien administra la base de datos debe permitirlo antes. La guía de despliegue explica cómo.",
 };

@@ -13,4 +13,11 @@ export const siteRefusals: Record<(typeof english)[number], string> = {
   "Machines or stores are at this site. Please take it out of use instead.":
     "Des machines ou des magasins sont sur ce site. Veuillez plutôt le mettre hors service.",
   "At most 5000 machines at once": "Au plus 5000 machines à la fois",
+  "This looks beyond the sites you work at. Your account is restricted to them.":
+    "Cela dépasse les sites où vous travaillez. Votre compte y est limité.",
+  "{name} is restricted to other sites and would not see this work":
+    "Le compte de {name} est limité à d’autres sites et ne montrerait pas ce travail",
+  "Administrators see all sites": "Les administrateurs voient tous les sites",
+  "Whoever runs the database must allow this first. The guide to deployment says how.":
+    "La personne qui gère la base de données doit d’abord l’autoriser. Le guide de déploiement explique comment.",
 };

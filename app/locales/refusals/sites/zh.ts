@@ -12,4 +12,10 @@ export const siteRefusals: Record<(typeof english)[number], string> = {
   "At most 500 people": "最多 500 人",
   "Machines or stores are at this site. Please take it out of use instead.": "该作业点有设备或仓库。请改为停用。",
   "At most 5000 machines at once": "一次最多 5000 台设备",
+  "This looks beyond the sites you work at. Your account is restricted to them.":
+    "这超出了您工作所在的作业点。您的账户仅限于这些作业点。",
+  "{name} is restricted to other sites and would not see this work": "{name} 仅限于其他作业点，看不到这项工作",
+  "Administrators see all sites": "管理员可查看所有作业点",
+  "Whoever runs the database must allow this first. The guide to deployment says how.":
+    "数据库的管理者必须先允许此操作。部署指南中有说明。",
 };
