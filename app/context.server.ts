@@ -88,7 +88,9 @@ async function open(environment: Environment): Promise<Services> {
     work: environment.WORKER === "in-process",
   });
   // Behind the queue, whose tables they write as well.
-  await keepSiteRole(database.db);
+  await keepSiteRole(database.db, (fault) =>
+    log.error({ err: fault }, "people who are restricted to sites see nothing"),
+  );
   const services = await assemble({
     environment,
     database,

@@ -56,7 +56,14 @@ export async function prepareSiteRole(db: Db): Promise<void> {
   for (const statement of statements) await db.execute(sql.raw(statement));
 }
 
-/** Gives the role what it needs in this version, where there is anybody for whom it is. */
-export async function keepSiteRole(db: Db): Promise<void> {
-  if ((await db.$count(users, eq(users.onlyOwnSites, true))) > 0) await prepareSiteRole(db);
+/**
+ * Gives the role what it needs in this version, where there is anybody for whom it is. Where we may not, everybody else
+ * works on: without the role those people's statements fail, and show nothing.
+ */
+export async function keepSiteRole(db: Db, report: (fault: NoSiteRole) => void): Promise<void> {
+  if ((await db.$count(users, eq(users.onlyOwnSites, true))) === 0) return;
+  await prepareSiteRole(db).catch((error: unknown) => {
+    if (!(error instanceof NoSiteRole)) throw error;
+    report(error);
+  });
 }
