@@ -1,7 +1,7 @@
 import type { Language, Role } from "#db/vocabulary.ts";
 
-/** Who calls, as read from the session at this request: a lowered role or a deactivation acts at once. */
-export interface Actor {
+/** What a person may and how they are spoken to, whatever door they come by. */
+interface Person {
   id: number;
   name: string;
   email: string;
@@ -13,6 +13,10 @@ export interface Actor {
   /** Sees what is at the sites they work at, and nothing else: `permissions/at-sites/rules.ts`. */
   onlyOwnSites: boolean;
   mustChangePassword: boolean;
+}
+
+/** Who calls, as read from the session at this request: a lowered role or a deactivation acts at once. */
+export interface Actor extends Person {
   /** Hash of the session the call came by; none for tokens and jobs. */
   sessionId?: string;
   /** The call came by an access token, which may not touch what signs people in. */
@@ -21,4 +25,10 @@ export interface Actor {
   readOnly?: boolean;
   /** A token by which an MCP client may change things without a dialog of its own. */
   unattendedWrites?: boolean;
+}
+
+/** The person of an account, without what else is kept of it. */
+export function personOfAccount(account: Person): Person {
+  const { id, name, email, role, language, timeZone, seesMoney, onlyOwnSites, mustChangePassword } = account;
+  return { id, name, email, role, language, timeZone, seesMoney, onlyOwnSites, mustChangePassword };
 }

@@ -1,4 +1,5 @@
 import { findUser } from "#db/queries/users.ts";
+import { personOfAccount } from "#tools/actor.ts";
 import type { SignedInContext } from "#tools/context.ts";
 import { databaseOf } from "#tools/permissions/at-sites/database.ts";
 import type { ChannelServices } from "./channel-services.ts";
@@ -11,19 +12,7 @@ export async function actingAs(
 ): Promise<Omit<SignedInContext, "changed"> | undefined> {
   const user = await findUser(db, userId);
   if (!user?.active || user.mustChangePassword) return undefined;
-  const { id, name, email, role, language, timeZone, seesMoney, onlyOwnSites, mustChangePassword } = user;
   // As by a token: what needs a session of its own is not done from a phone that somebody may find.
-  const actor = {
-    id,
-    name,
-    email,
-    role,
-    language,
-    timeZone,
-    seesMoney,
-    onlyOwnSites,
-    mustChangePassword,
-    byToken: true,
-  };
+  const actor = { ...personOfAccount(user), byToken: true };
   return { actor, db: databaseOf(db, actor), events, ports, now, door: "chat", requestId: crypto.randomUUID(), signal };
 }

@@ -1,7 +1,7 @@
 import type { Queue, QueueSettings } from "#agent/jobs/queue.ts";
 import { dueWatches, takeWatch, deleteOldRuns } from "#db/queries/watches.ts";
 import { findUser } from "#db/queries/users.ts";
-import type { Actor } from "#tools/actor.ts";
+import { personOfAccount, type Actor } from "#tools/actor.ts";
 import type { Briefs, Questions } from "#tools/ports.ts";
 import { databaseOf } from "#tools/permissions/at-sites/database.ts";
 import { runWatch } from "#tools/watches/run-watch.ts";
@@ -52,7 +52,6 @@ export async function askDueWatches({ database, now, log, questions, briefs }: W
   async function ownerOf(userId: number): Promise<Actor | undefined> {
     const user = await findUser(db, userId);
     if (!user?.active) return undefined;
-    const { id, name, email, role, language, timeZone, seesMoney, onlyOwnSites, mustChangePassword } = user;
-    return { id, name, email, role, language, timeZone, seesMoney, onlyOwnSites, mustChangePassword, readOnly: true };
+    return { ...personOfAccount(user), readOnly: true };
   }
 }

@@ -1,7 +1,7 @@
 import { findTokenOwner } from "#db/queries/sign-in.ts";
 import type { Db } from "#db/client.ts";
 import { hashToken } from "../auth/tokens.ts";
-import type { Actor } from "../actor.ts";
+import { personOfAccount, type Actor } from "../actor.ts";
 
 /**
  * Whoever the token of an `Authorization: Bearer …` header stands for; nobody when it is unknown, over or revoked, or was
@@ -17,19 +17,5 @@ export async function tokenActor(
   const found = await findTokenOwner(db, hashToken(token), now);
   if (!found || (found.ofProgram && !forPrograms)) return undefined;
   const { user, readOnly, unattendedWrites } = found;
-  const { id, name, email, role, language, timeZone, seesMoney, onlyOwnSites, mustChangePassword } = user;
-  return {
-    id,
-    name,
-    email,
-    role,
-    language,
-    timeZone,
-    seesMoney,
-    onlyOwnSites,
-    mustChangePassword,
-    byToken: true,
-    readOnly,
-    unattendedWrites,
-  };
+  return { ...personOfAccount(user), byToken: true, readOnly, unattendedWrites };
 }
