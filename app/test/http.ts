@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerBuild } from "@remix-run/node";
 import { pino } from "pino";
 import type { Models } from "#agent/models/models.ts";
@@ -48,6 +49,9 @@ export const apiBuild = { routes };
 
 const localOrigin = "http://localhost:3000";
 
+/** Within a request: settles once it is answered, and with it its transaction has ended. */
+const answers = new AsyncLocalStorage<Promise<unknown>>();
+
 interface TestServer {
   ports?: Partial<Ports>;
   models?: Models;
@@ -63,10 +67,12 @@ export async function apiFor(
 ) {
   const environment = readEnvironment({ LOG_LEVEL: "silent", ...env });
   const log = pino({ level: "silent" });
-  // why: without a queue a mail is tried once, at once; what the queue adds has tests of its own
+  // why: without a queue a mail is tried once, as soon as what asked for it is saved, which is when a queue would first
+  // see it; what the queue adds has tests of its own
   const accountMails: AccountMails = {
     queue: async (_db, mail) =>
-      void services
+      void Promise.resolve(answers.getStore())
+        .then(() => services)
         .then(({ ports: { mail: server, limits, installation } }) =>
           sendAccountMail({ database, log, now, mail: server, limits, origin: installation.origin }, mail, {
             first: true,
@@ -107,7 +113,8 @@ export async function apiFor(
       signal,
       body: json === undefined ? body : JSON.stringify(json),
     });
-    const response = await handle(request);
+    const answered = Promise.withResolvers<void>();
+    const response = await answers.run(answered.promise, () => handle(request)).finally(answered.resolve);
     if (!response) throw new Error(`${path} is not an API path`);
     await described.check(method, path, response);
     return response;
