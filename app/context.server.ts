@@ -41,9 +41,11 @@ import { replicaReads } from "./ports/replica.server.ts";
 import { databaseRoom } from "./ports/room.server.ts";
 import { webPushPort } from "./ports/push.server.ts";
 import { openIdSignOn } from "./ports/sign-on.server.ts";
+import { localModelsPort } from "./ports/local-models.server.ts";
 import { modelDoors } from "./ports/model-doors.server.ts";
 import { httpWebhooks } from "./ports/webhooks.server.ts";
 import { httpTelematics } from "./ports/telematics.server.ts";
+import { followLocalModels, openLocalModels } from "./runtime/local-models.server.ts";
 import { startPushing } from "./runtime/push.server.ts";
 import { startTelematics } from "./runtime/telematics.server.ts";
 import { startWebhooks } from "./runtime/webhooks.server.ts";
@@ -83,7 +85,8 @@ async function open(environment: Environment): Promise<Services> {
     await offerSetup(environment, database.db);
     await warnOfDemo(database.db);
   }
-  const models = openModels({ environment, database, log, now });
+  const local = await openLocalModels({ environment, database });
+  const models = openModels({ environment, database, log, now, local });
   const { files, queue, intake } = await startIntake({ environment, database, log, now }, models, {
     work: environment.WORKER === "in-process",
   });
@@ -102,6 +105,7 @@ async function open(environment: Environment): Promise<Services> {
       files,
       intake,
       accountMails: queuedAccountMails(queue),
+      localModels: localModelsPort({ environment, queue, now }),
       channels: messengerPort(environment, now, queue, mailOf(environment)),
     },
   });
@@ -118,6 +122,10 @@ async function open(environment: Environment): Promise<Services> {
   const mailing = { database, log, now, mail, origin: installation.origin };
   const works = environment.WORKER === "in-process";
   const endMoves = works ? await startMoves(queue, services, models) : undefined;
+  const endLocalModels = await followLocalModels(
+    { environment, database, log, now },
+    { local, models, queue, intake, works },
+  );
   const endNotifications = works ? await startNotifications(queue, mailing) : undefined;
   if (works) await startWatching(queue, { database, log, now, questions, briefs });
   if (works) await startTelematics(queue, { database, log, now, telematics });
@@ -137,6 +145,7 @@ async function open(environment: Environment): Promise<Services> {
     endWebhooks?.();
     endIndexing?.();
     endMoves?.();
+    endLocalModels();
     await endChannels?.();
     await queue.stop();
     intake.close();
@@ -172,6 +181,7 @@ export async function assemble(
     signOn: openIdSignOn(environment),
     webhooks: httpWebhooks(environment, now),
     modelDoors: modelDoors({ environment, database, models, log, now }),
+    localModels: localModelsPort({ environment, now }),
     questions: fleetQuestions({ database, models, now }),
     wording: wordingInThread,
     briefs: morningBriefs({ database, now }),

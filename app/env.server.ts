@@ -1,5 +1,6 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
+import type { LocalSettings } from "#agent/local-models/serving.ts";
 import type { ModelSettings } from "#agent/models/doors.ts";
 import { usualDeadlines } from "#db/postgres/deadlines.ts";
 
@@ -84,6 +85,14 @@ const variables = z.object({
   MODEL_TIMEOUT_S: whole(120),
   /** Most tokens of one answer; the bounds in characters and bytes follow from it. */
   MODEL_OUTPUT_TOKENS: whole(32_768),
+  /** Where models that run on this server come from; a mirror of the hub speaks as it does. */
+  MODEL_HUB: serviceAddress.transform((address) => address ?? "https://huggingface.co"),
+  /** Lets that mirror stand in the own network, and there without TLS. */
+  MODEL_HUB_PRIVATE: flag,
+  /** Where an administrator puts models and packages that cannot be fetched; unset: `brought` beside them in DATA_DIR. */
+  LOCAL_MODELS_DIR: text.transform((folder) => folder && resolve(folder)),
+  /** Most memory of the process of each model on this server. */
+  LOCAL_MODEL_MEMORY_MB: whole(4_096),
   S3_ENDPOINT: serviceAddress,
   S3_BUCKET: text,
   S3_REGION: z.string().default("us-east-1"),
@@ -139,6 +148,14 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   throw new Error(`These environment variables are wrong:\n  ${faults.join("\n  ")}`);
 }
+
+/** What the environment says about models on this server. */
+export const localSettingsOf = (environment: Environment): LocalSettings & { brought: string } => ({
+  dataDir: environment.DATA_DIR,
+  memoryBytes: environment.LOCAL_MODEL_MEMORY_MB * 1_048_576,
+  timeoutMs: environment.MODEL_TIMEOUT_S * 1_000,
+  brought: environment.LOCAL_MODELS_DIR ?? join(environment.DATA_DIR, "local-models", "brought"),
+});
 
 /** What the environment says about models. */
 export const modelSettingsOf = (environment: Environment): ModelSettings => ({

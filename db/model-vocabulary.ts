@@ -1,6 +1,8 @@
 /** What is told of models and of the vectors that they make. */
 /** Provider name of everything that is computed in this process and costs nothing. */
 export const builtInProvider = "builtin";
+/** Provider name of models that run on this server in processes of their own, and cost nothing either. */
+export const localProvider = "local";
 
 /** Why a model cannot be used as it is meant to; each is something that an administrator can look at. */
 export const modelProblems = [
@@ -49,5 +51,7 @@ export const trialProblems = [
   "quota",
   "empty",
   "wrong-answer",
+  "too-much-memory",
+  "files-damaged",
 ] as const;
 export type TrialProblem = (typeof trialProblems)[number];

@@ -12,9 +12,7 @@ import { sendTestMail } from "./installation/send-test-mail.ts";
 import { showInstallation } from "./installation/show-installation.ts";
 import { showRetention } from "./installation/show-retention.ts";
 import { showPublicInstallation } from "./installation/show-public-installation.ts";
-import { showModels } from "./admin/show-models.ts";
 import { showSystem } from "./admin/show-system.ts";
-import { verifyModel } from "./admin/verify-model.ts";
 import { showUsage } from "./usage/show-usage.ts";
 import { updateInstallation } from "./installation/update-installation.ts";
 import { beginTwoFactor } from "./auth/begin-two-factor.ts";
@@ -184,6 +182,7 @@ import { listRuns } from "./watches/list-runs.ts";
 import { listWatches } from "./watches/list-watches.ts";
 import { updateWatch } from "./watches/update-watch.ts";
 import { undoChange } from "./history/undo-change.ts";
+import { modelDoors } from "./model-doors.ts";
 import { outreach } from "./outreach.ts";
 import { signOn } from "./sign-on.ts";
 import { supplies } from "./supplies.ts";
@@ -335,9 +334,7 @@ const all = [
   showInstallation,
   showRetention,
   showPublicInstallation,
-  showModels,
   showSystem,
-  verifyModel,
   listServers,
   createServer,
   updateServer,
@@ -377,6 +374,7 @@ const all = [
   resetUserPassword,
   updateEngineer,
   listFacets,
+  ...modelDoors,
   ...outreach,
   ...signOn,
   ...supplies,

@@ -8,6 +8,7 @@ import type { Db } from "#db/client.ts";
 import type { ChannelKind, DocumentKind, Language, TelematicsSignIn } from "#db/vocabulary.ts";
 import type { WebhookFault } from "#db/webhook-vocabulary.ts";
 import type { Actor } from "./actor.ts";
+import type { LocalModels } from "./admin/local-models-port.ts";
 import type { ModelDoors } from "./admin/model-doors-port.ts";
 import type { SignOn } from "./identity-providers/sign-on-port.ts";
 import type { DueWords } from "./service-plans/due-words.ts";
@@ -384,5 +385,6 @@ export interface Ports {
   signOn: SignOn;
   webhooks: Webhooks;
   modelDoors: ModelDoors;
+  localModels: LocalModels;
   installation: InstallationFacts;
 }

@@ -31,7 +31,7 @@ export function openIntake({
   models,
   now,
   report,
-}: IntakeParts): Intake & { work(): Promise<void>; close(): void } {
+}: IntakeParts): Intake & { work(): Promise<void>; readWaitingRecordings(): Promise<void>; close(): void } {
   const pool = new OcrPool();
   const intake = intakeBy(
     queue,
@@ -76,6 +76,7 @@ export function openIntake({
         readManual(manuals, manualId, run),
       );
     },
+    readWaitingRecordings,
     close: () => pool.close(),
   };
 }

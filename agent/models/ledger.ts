@@ -1,7 +1,7 @@
 import { addModelCall, dailyTokenBudget, tokensUsedBy } from "#db/queries/llm-calls.ts";
 import type { Db } from "#db/client.ts";
 import { TooMany } from "#tools/errors.ts";
-import { builtInProvider } from "#db/model-vocabulary.ts";
+import { builtInProvider, localProvider } from "#db/model-vocabulary.ts";
 import type { Ledger, ModelCall } from "./usage.ts";
 
 /** The ledger in the database, with the daily budget of each person. */
@@ -9,7 +9,8 @@ export function databaseLedger(db: Db, now: () => Date, report: (error: unknown)
   return {
     now,
     write: (row) => addModelCall(db, row).then(() => undefined, report),
-    permit: (call, provider) => (provider === builtInProvider ? Promise.resolve() : withinBudget(db, call, now())),
+    permit: (call, provider) =>
+      provider === builtInProvider || provider === localProvider ? Promise.resolve() : withinBudget(db, call, now()),
   };
 }
 

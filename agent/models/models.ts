@@ -4,6 +4,7 @@ import { defaultSettingsMiddleware, wrapLanguageModel } from "ai";
 import { boundedFetch } from "../bounds/bounded-fetch.ts";
 import { boundedEmbeddingModel, boundedLanguageModel } from "../bounds/bounded-model.ts";
 import { limitsFor } from "../bounds/limits.ts";
+import type { LocalServing } from "../local-models/serving.ts";
 import { doorsFrom, type Doors, type ModelDoor, type ModelSettings, type Server } from "./doors.ts";
 import { timedTranscriptionModel } from "./timed-transcription.ts";
 import {
@@ -35,7 +36,7 @@ export interface Models {
    */
   embedding(call: ModelCall): EmbeddingModelV4;
   embedding(call: ModelCall, name: string): EmbeddingModelV4 | undefined;
-  /** Kept with vectors, as `provider/name`: those of different models do not compare. */
+  /** Of now. Kept with vectors, as `provider/name`: those of different models do not compare. */
   embeddingModel: string;
   /** None: recordings are kept until one is configured. */
   transcription(call: ModelCall): TranscriptionModelV4 | undefined;
@@ -44,12 +45,20 @@ export interface Models {
 export const builtInEngineName = "Built-in engine";
 
 /** Chooses the model of each purpose from the settings. @throws Error that names the variable that is missing */
-export function modelsFrom(settings: ModelSettings, builtIn: BuiltInEngine, ledger: Ledger): Models {
+export function modelsFrom(
+  settings: ModelSettings,
+  builtIn: BuiltInEngine,
+  ledger: Ledger,
+  local?: LocalServing,
+): Models {
   const doors = doorsFrom(settings);
   const configured = configuredModels(settings, doors);
-  const chosen = configured.embedding ?? builtIn.embedding;
+  // A door of the environment comes first; models of this server come and go while it runs.
+  const chosen = () => configured.embedding ?? local?.embedding() ?? builtIn.embedding;
+  const transcription = () => configured.transcription ?? local?.transcription();
   const embedding = (name: string): EmbeddingModelV4 | undefined =>
-    [chosen, builtIn.embedding].find((model) => nameOf(model) === name) ?? configured.embeddingNamed(name);
+    [chosen(), local?.embedding(), builtIn.embedding].find((model) => model && nameOf(model) === name) ??
+    configured.embeddingNamed(name);
   const times = { asked: true };
   return {
     engine: doors.language
@@ -58,14 +67,17 @@ export function modelsFrom(settings: ModelSettings, builtIn: BuiltInEngine, ledg
     timeoutMs: settings.timeoutMs,
     language: (call) => recordedLanguageModel(configured.language ?? builtIn.language, call, ledger),
     vision: (call) => configured.vision && recordedLanguageModel(configured.vision, call, ledger),
-    embedding: ((call: ModelCall, name: string = nameOf(chosen)) => {
+    embedding: ((call: ModelCall, name: string = nameOf(chosen())) => {
       const model = embedding(name);
       return model && recordedEmbeddingModel(model, call, ledger);
     }) as Models["embedding"],
-    embeddingModel: nameOf(chosen),
-    transcription: (call) =>
-      configured.transcription &&
-      timedTranscriptionModel(recordedTranscriptionModel(configured.transcription, call, ledger), times),
+    get embeddingModel() {
+      return nameOf(chosen());
+    },
+    transcription(call) {
+      const model = transcription();
+      return model && timedTranscriptionModel(recordedTranscriptionModel(model, call, ledger), times);
+    },
   };
 }
 

@@ -1,8 +1,10 @@
 import { APICallError } from "@ai-sdk/provider";
 import { NoObjectGeneratedError, NoTranscriptGeneratedError, RetryError } from "ai";
 import type { TrialKind, TrialProblem } from "#db/model-vocabulary.ts";
+import type { LocalModelProblem } from "#db/local-model-vocabulary.ts";
 import { boundOf } from "../bounds/model-fault.ts";
 import { IntakeFailure } from "../intake/failure.ts";
+import { LocalFault } from "../local-models/fault.ts";
 import { problemOf } from "./problems.ts";
 
 /** A model answered, and not what it was asked for. */
@@ -29,11 +31,18 @@ const refusals: Partial<Record<TrialKind, { words: RegExp; problem: TrialProblem
   recording: { words: /format|media type|mime|codec|decod|unsupported/i, problem: "format-refused" },
 };
 
+const localProblems: Partial<Record<LocalModelProblem, TrialProblem>> = {
+  "too-much-memory": "too-much-memory",
+  checksum: "files-damaged",
+  damaged: "files-damaged",
+};
+
 /** Why a model did not do what it was tried for. @param keyed whether its server is sent a key */
 export function trialProblemOf(error: unknown, kind: TrialKind, keyed: boolean): TrialProblem {
   const cause = RetryError.isInstance(error) ? error.lastError : error;
   if (cause instanceof TrialFault) return cause.problem;
   if (cause instanceof IntakeFailure) return cause.failure === "unsupported" ? "format-refused" : "failed";
+  if (cause instanceof LocalFault) return localProblems[cause.problem] ?? "failed";
   if (NoTranscriptGeneratedError.isInstance(cause)) return "empty";
   if (NoObjectGeneratedError.isInstance(cause)) return cause.finishReason === "length" ? "too-long" : "not-json";
   const bound = boundOf(cause);

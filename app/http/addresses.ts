@@ -301,6 +301,8 @@ export const addresses = {
   "admin.flush-test-data": "POST admin/clear-test-data",
   "admin.show-models": "GET admin/models",
   "admin.show-system": "GET admin/system",
+  "admin.create-local-model": "POST admin/models/local",
+  "admin.delete-local-model": "DELETE admin/models/local/:purpose",
   "admin.verify-model": "POST admin/models/trials",
   "costs.list": "GET costs",
   "costs.show-machine": "GET machines/:machineId/costs",

@@ -4,7 +4,7 @@ import type { Models } from "#agent/models/models.ts";
 import { trialProblemOf, TrialFault } from "#agent/models/trial-problems.ts";
 import { trials } from "#agent/models/trials.ts";
 import type { Database } from "#db/client.ts";
-import type { DoorPurpose, TrialKind } from "#db/model-vocabulary.ts";
+import { localProvider, type DoorPurpose, type TrialKind } from "#db/model-vocabulary.ts";
 import { listVectorSets } from "#db/queries/vector-sets.ts";
 import { OperationError } from "#tools/errors.ts";
 import { dayIn } from "#tools/fields/rules.ts";
@@ -57,6 +57,14 @@ export function modelDoors({
     vision,
   };
 
+  /** The model of this server that serves a purpose. */
+  function localModelOf(purpose: DoorPurpose): string | undefined {
+    const prefix = `${localProvider}/`;
+    if (purpose === "transcription") return models.transcription({ purpose })?.modelId;
+    if (purpose !== "embedding" || !models.embeddingModel.startsWith(prefix)) return undefined;
+    return models.embeddingModel.slice(prefix.length);
+  }
+
   /** How many numbers the vectors have that are kept of the model in use. */
   async function keptDimensions() {
     const sets = await listVectorSets(database.db);
@@ -67,10 +75,11 @@ export function modelDoors({
     facts: () =>
       (Object.keys(doors) as DoorPurpose[]).map((purpose): ModelDoorFacts => {
         const door = doors[purpose];
+        const local = door ? undefined : localModelOf(purpose);
         return {
           purpose,
-          by: door ? "server" : purpose === "transcription" ? "nobody" : "built-in",
-          model: door?.model ?? null,
+          by: door ? "server" : local ? "local" : purpose === "transcription" ? "nobody" : "built-in",
+          model: door?.model ?? local ?? null,
           server: door ? (door.baseUrl ? new URL(door.baseUrl).host : vendor) : null,
           variables: variables[purpose].map((name) => ({ name, set: environment[name] !== undefined })),
         };

@@ -107,6 +107,45 @@ export function callOutside(url: URL, call: OutgoingCall, rules: OutgoingRules):
   });
 }
 
+export interface OutgoingStream {
+  status: number;
+  headers: IncomingMessage["headers"];
+  body: IncomingMessage;
+}
+
+/**
+ * One request whose answer comes piece by piece, however long it is; a redirect is an answer.
+ * @param call.stallMs longest time without a byte
+ * @throws Inside, an error named TimeoutError, or what the network says
+ */
+export function streamOutside(
+  url: URL,
+  { headers, stallMs, signal }: { headers: Record<string, string>; stallMs: number; signal: AbortSignal },
+  rules: OutgoingRules,
+): Promise<OutgoingStream> {
+  const refused = refusalOfUrl(url, rules);
+  if (refused) return Promise.reject(new Inside(refused));
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === "https:" ? secureRequest : plainRequest;
+    const request = send(
+      url,
+      {
+        headers: { ...headers, "Accept-Encoding": "identity", "User-Agent": "maintenance-hub" },
+        agent: false,
+        lookup: guardedLookup(url, rules),
+        maxHeaderSize: 16_384,
+        timeout: stallMs,
+        signal,
+      },
+      (body) => resolve({ status: body.statusCode ?? 0, headers: body.headers, body }),
+    );
+    const stalled = () => request.destroy(new DOMException("No byte came for a while", "TimeoutError"));
+    request.on("timeout", stalled);
+    request.on("error", (error) => reject(reasonOf(error, signal)));
+    request.end();
+  });
+}
+
 /** Whoever aborts is told so by the signal, not by what broke because of it. */
 const reasonOf = (error: unknown, signal: AbortSignal): Error =>
   signal.aborted && signal.reason instanceof Error ? signal.reason : (error as Error);

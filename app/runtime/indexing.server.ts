@@ -25,6 +25,13 @@ export async function startIndexing({ database, log, now }: Indexed, models: Mod
   return followChanges(database, models, now, (error) => log.error({ err: error }, "keeping the search index failed"));
 }
 
+/** Another embedding model serves than a moment ago: search moves to it. */
+export async function moveSearch(queue: Queue, { database, now }: Pick<Indexed, "database" | "now">, models: Models) {
+  await aimVectors(database.db, models.embeddingModel, now());
+  await queue.send(database.db, moveWork, {});
+  queue.wake(moveWork);
+}
+
 /** Moves search from one embedding model to another in this process, now and after each start. @returns what ends it */
 export async function startMoves(queue: Queue, { database, log, now }: Indexed, models: Models): Promise<() => void> {
   const { db, engine } = database;

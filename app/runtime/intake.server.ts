@@ -14,6 +14,7 @@ import { accountMailKinds } from "../notifications/account-mails.server.ts";
 import { notificationJobs } from "../notifications/work.server.ts";
 import { channelJobs } from "./channels.server.ts";
 import { indexingJobs } from "./indexing.server.ts";
+import { localModelJobs } from "./local-models.server.ts";
 import { pushJobs } from "./push.server.ts";
 import { telematicsJobs } from "./telematics.server.ts";
 import { webhookJobs } from "./webhooks.server.ts";
@@ -32,6 +33,7 @@ const kinds = {
   ...webhookJobs,
   ...accountMailKinds,
   ...indexingJobs,
+  ...localModelJobs,
 };
 
 /** The file store, the queue and intake of this process. Without `work` it only hands in, and others do the work. */

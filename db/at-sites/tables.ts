@@ -91,6 +91,7 @@ export const shutTables = [
   "imports",
   "kept_counts",
   "kept_marks",
+  "local_models",
   "oauth_clients",
   "oauth_codes",
   "password_resets",

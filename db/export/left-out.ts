@@ -11,6 +11,7 @@ export const tablesLeftOut: Record<string, string> = {
   chat_streams: "answers that are just being written",
   connected_programs: "keys; people connect their programs again",
   idempotency_keys: "valid for a week, on this server",
+  local_models: "files of this server; an administrator has them brought again",
   oauth_clients: "programs that have introduced themselves to this server",
   oauth_codes: "keys",
   passage_vectors: "the index of the search, which is made anew",

@@ -32,3 +32,4 @@ export * from "./webhooks.ts";
 export * from "./kept-counts.ts";
 export * from "./kept-marks.ts";
 export * from "./imports.ts";
+export * from "./local-models.ts";

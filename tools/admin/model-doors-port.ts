@@ -4,7 +4,7 @@ import type { Actor } from "../actor.ts";
 /** What serves a purpose. */
 export interface ModelDoorFacts {
   purpose: DoorPurpose;
-  by: "server" | "built-in" | "nobody";
+  by: "server" | "local" | "built-in" | "nobody";
   /** Its name at the server. */
   model: string | null;
   /** Host and port of the server, never more of its address. */

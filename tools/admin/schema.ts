@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { localModelSources, localPurposes } from "#db/local-model-vocabulary.ts";
 import { trialKinds } from "#db/model-vocabulary.ts";
 import { flushWord } from "./rules.ts";
 
@@ -6,4 +7,16 @@ export const flushConfirmation = z.object({ confirm: z.literal(flushWord, `Type 
 
 export const modelTrial = z.object({
   kind: z.enum(trialKinds).describe("What the model is tried for: each kind belongs to one purpose"),
+});
+
+export const localModelChoice = z.object({
+  model: z.string().max(200).describe("One of the offered models, as the hub names it"),
+  source: z
+    .enum(localModelSources)
+    .default("hub")
+    .describe("The model hub, or the folder that an administrator filled"),
+});
+
+export const localPurposeChoice = z.object({
+  purpose: z.enum(localPurposes).describe("Which purpose the model serves"),
 });

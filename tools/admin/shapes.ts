@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { momentShape } from "#db/records/fields.ts";
+import { localModelProblems, localModelSources, localModelStates, localPurposes } from "#db/local-model-vocabulary.ts";
 import { doorPurposes, modelProblems, trialKinds, trialProblems } from "#db/model-vocabulary.ts";
 
 /** How many records of each kind a flush of the test data takes. */
@@ -76,8 +77,8 @@ export const modelsShape = z.object({
     z.object({
       purpose: z.enum(doorPurposes),
       by: z
-        .enum(["server", "built-in", "nobody"])
-        .describe("Whether a server does it, this installation itself, or nobody"),
+        .enum(["server", "local", "built-in", "nobody"])
+        .describe("Whether a server does it, a model on this server, this installation itself, or nobody"),
       model: z.string().nullable().describe("Name of the model at its server"),
       server: z.string().nullable().describe("Host and port of the server"),
       variables: z
@@ -85,6 +86,31 @@ export const modelsShape = z.object({
         .describe("Environment variables that decide it; their values are not told"),
     }),
   ),
+  localModels: z
+    .array(
+      z.object({
+        purpose: z.enum(localPurposes),
+        offered: z.array(z.object({ model: z.string(), page: z.string().describe("Where the hub tells of it") })),
+        wanted: z
+          .object({
+            model: z.string(),
+            revision: z.string().nullable().describe("Commit at the hub, or what the files of the folder amount to"),
+            licence: z.string().nullable().describe("As the hub names it"),
+            source: z.enum(localModelSources),
+            state: z.enum(localModelStates),
+            problem: z.enum(localModelProblems).nullable(),
+            problemDetail: z.string().nullable(),
+            doneBytes: z.int(),
+            totalBytes: z.int(),
+            files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string().nullable() })),
+            measuredMs: z.int().nullable().describe("A minute of speech, or a hundred texts, on this server"),
+            measuredBytes: z.int().nullable().describe("Most memory meanwhile"),
+          })
+          .nullable()
+          .describe("The model that runs on this server, or is on its way to it"),
+      }),
+    )
+    .describe("Models that can run on this server, in processes of their own"),
   waitingRecordings: z.int().describe("Recordings that are kept until a transcription model is set"),
 });
 

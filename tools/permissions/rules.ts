@@ -330,6 +330,8 @@ export const permissions = {
   "admin.flush-test-data": adminOnly,
   "admin.show-models": adminOnly,
   "admin.show-system": adminOnly,
+  "admin.create-local-model": adminOnly,
+  "admin.delete-local-model": adminOnly,
   "admin.verify-model": adminOnly,
   "telematics.list-servers": adminOnly,
   "telematics.create-server": adminOnly,

@@ -219,6 +219,8 @@ export const activity = {
     "telematics_verify-server": "<b>{who}</b> hat einen Telematik-Server getestet",
     "telematics_import-readings": "<b>{who}</b> hat einen Telematik-Server abgerufen",
     "installation_send-test-mail": "<b>{who}</b> hat eine Testmail gesendet",
+    "admin_create-local-model": "<b>{who}</b> hat ein Modell auf den Server holen lassen",
+    "admin_delete-local-model": "<b>{who}</b> hat ein Modell vom Server entfernt",
     "admin_verify-model": "<b>{who}</b> hat ein Modell ausprobiert",
     "admin_flush-test-data": "<b>{who}</b> hat den Maschinenverlauf gelöscht",
   },

@@ -76,6 +76,68 @@ export const models: typeof english = {
     empty: "Eine Antwort kam, und es stand nichts darin.",
     "wrong-answer": "Es antwortete in der richtigen Form, aber nicht das Gefragte. Ein größeres Modell kann es besser.",
     "not-set": "Dafür ist kein Modell eingestellt.",
+    "too-much-memory": "Sein Prozess brauchte mehr Speicher, als LOCAL_MODEL_MEMORY_MB erlaubt, und wurde beendet.",
+    "files-damaged":
+      "Seine Dateien auf diesem Server fehlen oder sind andere als die installierten. Holen Sie es erneut.",
     failed: "Der Server meldete einen Fehler. Sein Protokoll und das dieser Installation sagen mehr.",
+  },
+  here: "{model} auf diesem Server",
+  local: {
+    title: "Auf diesem Server",
+    hint:
+      "Aufnahmen und Suche können von Modellen bedient werden, die hier in eigenen Prozessen laufen, ohne Cloud. " +
+      "Ein Klick holt das Programm und die Dateien des Modells vom Model Hub oder aus dem Ordner, den ein " +
+      "Administrator gefüllt hat.",
+    caption: "Modelle, die auf diesem Server laufen können",
+    model: "Modell",
+    state: "Stand",
+    none: "Hier läuft keines",
+    bring: "Vom Hub holen",
+    folder: "Aus dem Ordner",
+    remove: "Entfernen",
+    cancel: "Abbrechen",
+    askTitle: "{model} auf diesen Server holen?",
+    askHint:
+      "Größe und Lizenz nennt der Hub, sobald er gefragt ist; sie stehen dann hier. Sie können jederzeit abbrechen, und was schon da ist, wird fortgesetzt.",
+    removeTitle: "{model} von diesem Server entfernen?",
+    removeHint: "Seine Dateien werden gelöscht, und sein Zweck wird wie zuvor bedient.",
+    brought: "Das Modell ist unterwegs",
+    removed: "Das Modell wurde entfernt",
+    notDone: "Das ging nicht",
+    states: {
+      waiting: "Wartet auf den Worker",
+      program: "Das Programm dafür wird geholt",
+      files: "{done} von {total} MB",
+      checking: "Wird hier erprobt und gemessen",
+      ready: "Läuft hier",
+      failed: "Nicht hier",
+    },
+    size: "{size} MB",
+    licence: "Lizenz {licence}",
+    noLicence: "Lizenz nicht genannt",
+    revision: "Revision {revision}",
+    sums: "Prüfsummen von {count} Dateien aufbewahrt",
+    memory: "{size} MB Speicher",
+    measured: {
+      transcription: "Eine Sprachnachricht von einer Minute dauert hier etwa {seconds} s",
+      embedding: "Hundert Texte dauern hier etwa {seconds} s",
+    },
+    problems: {
+      offline: "Der Model Hub ist nicht erreichbar oder brach ab: {detail}.",
+      "not-found": "Der Hub hat es nicht: {detail}.",
+      inside:
+        "Der Weg zu den Dateien führt ins eigene Netz ({detail}), dem wird nicht gefolgt. Ein Spiegel dort braucht MODEL_HUB_PRIVATE.",
+      "hub-answer": "Was der Hub antwortete, ergibt keinen Sinn: {detail}.",
+      checksum: "{detail} ist nicht die richtige Datei: die Prüfsumme weicht ab.",
+      "disk-full": "Auf der Platte ist zu wenig Platz: {detail} werden gebraucht.",
+      "no-npm": "npm fehlt auf diesem Server; damit wird das Programm installiert.",
+      program:
+        "Das Programm konnte nicht installiert werden: {detail}. In einem geschlossenen Netz legen Sie einen npm-cache in den Ordner.",
+      "not-in-folder": "{detail} ist nicht im Ordner.",
+      "too-much-memory": "Es brauchte mehr Speicher, als LOCAL_MODEL_MEMORY_MB erlaubt.",
+      "too-slow": "Es dauerte auf diesem Server zu lange.",
+      damaged: "Seine Dateien ließen sich nicht laden.",
+      failed: "Es ging schief. Das Protokoll sagt mehr.",
+    },
   },
 };

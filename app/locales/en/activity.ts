@@ -212,6 +212,8 @@ export const activity = {
     "telematics_verify-server": "<b>{who}</b> tested a telematics server",
     "telematics_import-readings": "<b>{who}</b> fetched from a telematics server",
     "installation_send-test-mail": "<b>{who}</b> sent a test mail",
+    "admin_create-local-model": "<b>{who}</b> had a model brought onto the server",
+    "admin_delete-local-model": "<b>{who}</b> removed a model from the server",
     "admin_verify-model": "<b>{who}</b> tried a model",
     "admin_flush-test-data": "<b>{who}</b> flushed the machine history",
   },

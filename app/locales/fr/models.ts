@@ -75,6 +75,69 @@ export const models: typeof english = {
     "wrong-answer":
       "Il a répondu dans la bonne forme, mais pas ce qui était demandé. Un modèle plus grand peut mieux faire.",
     "not-set": "Aucun modèle n’est réglé pour cela.",
+    "too-much-memory": "Son processus a pris plus de mémoire que LOCAL_MODEL_MEMORY_MB ne permet et a été arrêté.",
+    "files-damaged":
+      "Ses fichiers sur ce serveur manquent, ou ne sont plus ceux qui ont été installés. Installez-le à nouveau.",
     failed: "Le serveur a signalé une erreur. Son journal et celui de cette installation en disent plus.",
+  },
+  here: "{model} sur ce serveur",
+  local: {
+    title: "Sur ce serveur",
+    hint:
+      "Les enregistrements et la recherche peuvent être servis par des modèles qui tournent ici, dans leurs " +
+      "propres processus, sans nuage. Un clic apporte le programme et les fichiers du modèle depuis le hub de " +
+      "modèles, ou depuis le dossier rempli par un administrateur.",
+    caption: "Modèles qui peuvent tourner sur ce serveur",
+    model: "Modèle",
+    state: "État",
+    none: "Aucun ne tourne ici",
+    bring: "Depuis le hub",
+    folder: "Depuis le dossier",
+    remove: "Retirer",
+    cancel: "Annuler",
+    askTitle: "Installer {model} sur ce serveur ?",
+    askHint:
+      "Le hub indique la taille et la licence dès qu’on l’interroge ; elles s’affichent ici. Vous pouvez annuler " +
+      "à tout moment, et l’on reprend ce qui est déjà arrivé.",
+    removeTitle: "Retirer {model} de ce serveur ?",
+    removeHint: "Ses fichiers sont supprimés, et sa tâche est servie comme avant.",
+    brought: "Le modèle est en route",
+    removed: "Le modèle a été retiré",
+    notDone: "Cela n’a pas pu se faire",
+    states: {
+      waiting: "Attend le processus de fond",
+      program: "Le programme qui l’exécute est en cours de téléchargement",
+      files: "{done} sur {total} Mo",
+      checking: "Essayé et mesuré sur ce serveur",
+      ready: "Tourne ici",
+      failed: "Pas ici",
+    },
+    size: "{size} Mo",
+    licence: "Licence {licence}",
+    noLicence: "Licence non indiquée",
+    revision: "Révision {revision}",
+    sums: "Empreintes de {count} fichiers conservées",
+    memory: "{size} Mo de mémoire",
+    measured: {
+      transcription: "Une note vocale d’une minute prend ici environ {seconds} s",
+      embedding: "Cent textes prennent ici environ {seconds} s",
+    },
+    problems: {
+      offline: "Le hub de modèles est injoignable, ou s’est interrompu : {detail}.",
+      "not-found": "Le hub ne l’a pas : {detail}.",
+      inside:
+        "Le chemin vers les fichiers mène dans le réseau propre ({detail}) et n’est pas suivi. Un miroir y demande MODEL_HUB_PRIVATE.",
+      "hub-answer": "La réponse du hub n’a pas de sens : {detail}.",
+      checksum: "{detail} n’est pas le bon fichier : son empreinte diffère.",
+      "disk-full": "Le disque manque de place : il faut {detail}.",
+      "no-npm": "npm manque sur ce serveur ; c’est lui qui installe le programme.",
+      program:
+        "Le programme n’a pas pu être installé : {detail}. Dans un réseau fermé, mettez un npm-cache dans le dossier.",
+      "not-in-folder": "{detail} n’est pas dans le dossier.",
+      "too-much-memory": "Il a pris plus de mémoire que LOCAL_MODEL_MEMORY_MB ne permet.",
+      "too-slow": "Il a été trop lent sur ce serveur.",
+      damaged: "Ses fichiers n’ont pas pu être chargés.",
+      failed: "Échec. Le journal en dit plus.",
+    },
   },
 };

@@ -1,6 +1,7 @@
 import { accountRefusals } from "./accounts/de.ts";
 import { catalogueRefusals } from "./catalogue/de.ts";
 import type { Refusal } from "./english.ts";
+import { modelRefusals } from "./models/de.ts";
 import { programRefusals } from "./programs/de.ts";
 import { signOnRefusals } from "./sign-on/de.ts";
 import { siteRefusals } from "./sites/de.ts";
@@ -9,6 +10,7 @@ import { webhookRefusals } from "./webhooks/de.ts";
 export const refusals: Record<Refusal, string> = {
   ...accountRefusals,
   ...catalogueRefusals,
+  ...modelRefusals,
   ...programRefusals,
   ...signOnRefusals,
   ...siteRefusals,

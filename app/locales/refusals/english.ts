@@ -1,4 +1,5 @@
 import { accountRefusals } from "./accounts/english.ts";
+import { modelRefusals } from "./models/english.ts";
 import { siteRefusals } from "./sites/english.ts";
 
 /**
@@ -7,6 +8,7 @@ import { siteRefusals } from "./sites/english.ts";
  */
 export const english = [
   ...accountRefusals,
+  ...modelRefusals,
   ...siteRefusals,
   "This program is not known here. Please connect it again from its own settings.",
   "This program asks to send you to an address that it has not named before",

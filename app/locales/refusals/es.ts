@@ -1,6 +1,7 @@
 import { accountRefusals } from "./accounts/es.ts";
 import { catalogueRefusals } from "./catalogue/es.ts";
 import type { Refusal } from "./english.ts";
+import { modelRefusals } from "./models/es.ts";
 import { programRefusals } from "./programs/es.ts";
 import { signOnRefusals } from "./sign-on/es.ts";
 import { siteRefusals } from "./sites/es.ts";
@@ -9,6 +10,7 @@ import { webhookRefusals } from "./webhooks/es.ts";
 export const refusals: Record<Refusal, string> = {
   ...accountRefusals,
   ...catalogueRefusals,
+  ...modelRefusals,
   ...programRefusals,
   ...signOnRefusals,
   ...siteRefusals,

@@ -1,6 +1,7 @@
 import { accountRefusals } from "./accounts/fr.ts";
 import { catalogueRefusals } from "./catalogue/fr.ts";
 import type { Refusal } from "./english.ts";
+import { modelRefusals } from "./models/fr.ts";
 import { programRefusals } from "./programs/fr.ts";
 import { signOnRefusals } from "./sign-on/fr.ts";
 import { siteRefusals } from "./sites/fr.ts";
@@ -9,6 +10,7 @@ import { webhookRefusals } from "./webhooks/fr.ts";
 export const refusals: Record<Refusal, string> = {
   ...accountRefusals,
   ...catalogueRefusals,
+  ...modelRefusals,
   ...programRefusals,
   ...signOnRefusals,
   ...siteRefusals,

@@ -1,6 +1,7 @@
 import { accountRefusals } from "./accounts/zh.ts";
 import { catalogueRefusals } from "./catalogue/zh.ts";
 import type { Refusal } from "./english.ts";
+import { modelRefusals } from "./models/zh.ts";
 import { programRefusals } from "./programs/zh.ts";
 import { signOnRefusals } from "./sign-on/zh.ts";
 import { siteRefusals } from "./sites/zh.ts";
@@ -9,6 +10,7 @@ import { webhookRefusals } from "./webhooks/zh.ts";
 export const refusals: Record<Refusal, string> = {
   ...accountRefusals,
   ...catalogueRefusals,
+  ...modelRefusals,
   ...programRefusals,
   ...signOnRefusals,
   ...siteRefusals,

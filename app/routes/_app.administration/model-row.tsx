@@ -40,7 +40,11 @@ export function ModelRow({ served, waitingRecordings, trials, onTry }: ModelRowP
       </th>
       <td className="breakable">
         <Text as="div" size="2">
-          {by === "server" ? t("at", { model: model ?? "", server: server ?? "" }) : builtIn}
+          {by === "server"
+            ? t("at", { model: model ?? "", server: server ?? "" })
+            : by === "local"
+              ? t("here", { model: model ?? "" })
+              : builtIn}
         </Text>
         <Text as="div" size="1" color="gray" mb="2">
           {t(by === "server" ? "setBy" : "settable", { names })}

@@ -19,9 +19,22 @@ test.each(looks)("models are shown with their doors, tried, and a failure is exp
   await page.getByRole("button", { name: "Try all" }).click();
   await page.getByText("Picture: works").waitFor({ timeout: 60_000 });
   expect(await chat.innerText()).toMatch(/Text: works[^]*I answer questions\.[^]*Tool call: works/);
-  const recordings = page.getByRole("row", { name: /^Recordings/ });
+  const recordings = page
+    .getByRole("table", { name: "Purposes and what serves them" })
+    .getByRole("row", { name: /^Recordings/ });
   expect(await recordings.innerText()).toContain("OPENAI_TRANSCRIPTION_MODEL");
   expect(await recordings.getByRole("button").count()).toBe(0);
+
+  const here = page.getByRole("table", { name: "Models that can run on this server" });
+  expect(await here.getByRole("row", { name: /^Recordings/ }).innerText()).toContain("None runs here");
+  await here
+    .getByRole("button", { name: /onnx-community\/whisper-base/ })
+    .first()
+    .click();
+  const question = page.getByRole("alertdialog");
+  await question.getByText("onnx-community/whisper-base").waitFor();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await question.waitFor({ state: "detached" });
 
   server.told.failing = { status: 400, says: "this model does not support tools" };
   await chat.getByRole("button", { name: "Try Chat" }).click();

@@ -386,6 +386,8 @@ export const rights: Right[] = [
       "installation.send-test-mail",
       "admin.show-models",
       "admin.show-system",
+      "admin.create-local-model",
+      "admin.delete-local-model",
       "admin.verify-model",
       "intake.show-correction-rates",
       "chats.list-feedback",

@@ -1,0 +1,7 @@
+import type { modelRefusals as english } from "./english.ts";
+
+/** What is refused about models of this server. */
+export const modelRefusals: Record<(typeof english)[number], string> = {
+  "This model is not offered": "Dieses Modell wird nicht angeboten",
+  "No model of this server serves this purpose": "Kein Modell dieses Servers dient diesem Zweck",
+};

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test, type TestContext } from "vitest";
+import { embedMany, transcribe } from "ai";
+import type { LocalModelRow } from "#db/queries/local-models.ts";
+import { freshDatabase } from "#db/testing/database.ts";
+import { listLocalModels, wantLocalModel } from "#db/queries/local-models.ts";
+import { LocalFault } from "#agent/local-models/fault.ts";
+import { weightsFolder } from "#agent/local-models/files.ts";
+import { installLocalModel, sweepWeights } from "#agent/local-models/install.ts";
+import { offeredModels } from "#agent/local-models/offered.ts";
+import { installProgram } from "#agent/local-models/program.ts";
+import { localServing } from "#agent/local-models/serving.ts";
+import { tinySpeech, tinyVectors } from "#agent/testing/tiny-models.ts";
+
+/** What npm says where its registry does not answer, rather than that what we ask of it is wrong. */
+const noAnswer = /^(ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|E5\d\d|E429|\w*CERT\w*|UNABLE_TO_\w+)$/;
+const withinMs = 45_000;
+
+let dataDir: string;
+let leftOut: string | undefined;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "local-models-loaded-"));
+  const late = AbortSignal.timeout(withinMs);
+  await installProgram(dataDir, join(dataDir, "brought"), late).catch((error: unknown) => {
+    const said = error instanceof LocalFault && error.problem === "program" ? (error.detail ?? "") : "";
+    if (!late.aborted && !noAnswer.test(said)) throw error;
+    leftOut = `the packages could not be fetched here (${said || "too slow"}): real models were not loaded`;
+  });
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const settings = () => ({ dataDir, memoryBytes: 1024 ** 3, timeoutMs: 30_000 });
+const needProgram = (context: TestContext) => context.skip(leftOut !== undefined, leftOut);
+
+/** Installs from a folder, as an administrator of a closed network does. */
+async function serving(purpose: LocalModelRow["purpose"], files: Record<string, Buffer | object>) {
+  const { db } = await freshDatabase();
+  const { model } = offeredModels.find((one) => one.purpose === purpose)!;
+  const brought = join(dataDir, "brought");
+  for (const [path, content] of Object.entries(files)) {
+    const to = join(brought, model, path);
+    await mkdir(dirname(to), { recursive: true });
+    await writeFile(to, Buffer.isBuffer(content) ? content : JSON.stringify(content));
+  }
+  await wantLocalModel(db, { purpose, model, source: "folder", attempt: "first", files: [] });
+  const [row] = await listLocalModels(db);
+  const ask = () => Promise.reject(new Error("asked the hub"));
+  const parts = { db, settings: settings(), brought, ask, now: () => new Date(), told: async () => {} };
+  expect(await installLocalModel(parts, row!, new AbortController().signal)).toBe(true);
+  const rows = await listLocalModels(db);
+  expect(rows).toMatchObject([{ state: "ready", measuredMs: expect.any(Number) }]);
+  const local = localServing(settings());
+  local.follow(rows);
+  return local;
+}
+
+test("the package makes vectors of a model's table, each the mean of its words without what fills up", async (context) => {
+  needProgram(context);
+  const local = await serving("embedding", tinyVectors());
+  const { embeddings } = await embedMany({
+    model: local.embedding()!,
+    values: ["pump leaks", "filter"],
+    maxRetries: 0,
+  });
+  local.stop();
+  // "query" weighs 6 in the second place, ":" 7 in the third; "pump" 3 in the third, "leaks" 4 in the fourth, "filter" 5 in the first.
+  const unit = (sums: number[]) => sums.map((sum) => expect.closeTo(sum / Math.hypot(...sums), 5));
+  expect(embeddings).toEqual([unit([0, 6, 10, 4]), unit([5, 6, 7, 0])]);
+}, 60_000);
+
+test("the package hears by a model in Whisper's form: the language is guessed, and times are told", async (context) => {
+  needProgram(context);
+  const local = await serving("transcription", tinySpeech());
+  const audio = new Uint8Array(await readFile("agent/models/samples/recording.ogg"));
+  const heard = await transcribe({ model: local.transcription()!, audio, maxRetries: 0 });
+  local.stop();
+  expect(heard).toMatchObject({ text: "pump leaks", language: "de" });
+  expect(heard.segments).toEqual([{ text: " pump leaks", startSecond: 0, endSecond: 2 }]);
+}, 60_000);
+
+test("files that no row names go, and none while a row does not yet say which are its own", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "local-models-swept-"));
+  for (const revision of ["kept", "gone"]) await mkdir(weightsFolder(folder, revision), { recursive: true });
+  const there = () => readdir(dirname(weightsFolder(folder, "any")));
+  const row = (changes: Partial<LocalModelRow>) => ({ state: "ready", ...changes }) as LocalModelRow;
+  await sweepWeights(folder, async () => [row({ revision: "kept" }), row({ revision: null, state: "waiting" })]);
+  expect((await there()).toSorted()).toEqual(["gone", "kept"]);
+  await sweepWeights(folder, async () => [row({ revision: "kept" })]);
+  expect(await there()).toEqual(["kept"]);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,22 @@
+CREATE TABLE "local_models" (
+	"purpose" text PRIMARY KEY NOT NULL,
+	"model" text NOT NULL,
+	"revision" text,
+	"licence" text,
+	"source" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"problem" text,
+	"problem_detail" text,
+	"files" jsonb NOT NULL,
+	"done_bytes" bigint DEFAULT 0 NOT NULL,
+	"total_bytes" bigint DEFAULT 0 NOT NULL,
+	"measured_ms" integer,
+	"measured_bytes" bigint,
+	"attempt" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "local_models_purpose_check" CHECK ("local_models"."purpose" in ('transcription', 'embedding')),
+	CONSTRAINT "local_models_source_check" CHECK ("local_models"."source" in ('hub', 'folder')),
+	CONSTRAINT "local_models_state_check" CHECK ("local_models"."state" in ('waiting', 'program', 'files', 'checking', 'ready', 'failed')),
+	CONSTRAINT "local_models_problem_check" CHECK ("local_models"."problem" in ('offline', 'not-found', 'inside', 'hub-answer', 'checksum', 'disk-full', 'no-npm', 'program', 'not-in-folder', 'too-much-memory', 'too-slow', 'damaged', 'failed'))
+);

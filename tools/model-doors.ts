@@ -1,0 +1,13 @@
+import { createLocalModel } from "./admin/create-local-model.ts";
+import { deleteLocalModel } from "./admin/delete-local-model.ts";
+import { showModels } from "./admin/show-models.ts";
+import { verifyModel } from "./admin/verify-model.ts";
+import type { AnyOperation } from "./operation.ts";
+
+/** Of the catalogue what shows, tries and brings models. */
+export const modelDoors = [
+  showModels,
+  createLocalModel,
+  deleteLocalModel,
+  verifyModel,
+] as const satisfies readonly AnyOperation[];
