@@ -15,7 +15,8 @@ import { localServing } from "#agent/local-models/serving.ts";
 import { tinySpeech, tinyVectors } from "#agent/testing/tiny-models.ts";
 
 /** What npm says where its registry does not answer, rather than that what we ask of it is wrong. */
-const noAnswer = /^(ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|E5\d\d|E429|\w*CERT\w*|UNABLE_TO_\w+)$/;
+const noAnswer =
+  /^(ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|E5\d\d|E429|\w*CERT\w*|UNABLE_TO_\w+)$/;
 const withinMs = 45_000;
 
 let dataDir: string;
