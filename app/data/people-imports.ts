@@ -3,17 +3,14 @@ import type { Answer } from "#app/http/api-types.ts";
 import type { PersonField, rolesOfLists } from "#tools/users/import/schema.ts";
 import { refresh } from "./cached-lists.ts";
 import { call, pathOf } from "./call.ts";
-import { send } from "./client.ts";
+import { readList, takeList, type ListReading } from "./list-imports.ts";
 
 export type PeoplePreview = Answer<"users.preview-import">;
 export type PeopleImport = Answer<"users.import">;
 export type RoleOfList = (typeof rolesOfLists)[number];
 
-/** How a list of people is to be read; what is left out is told from the file. */
-export interface PeopleWish {
-  sheet?: string;
-  heading?: number;
-  columns?: (PersonField | null)[];
+/** How a list of people is to be read. */
+export interface PeopleWish extends ListReading<PersonField> {
   role?: RoleOfList;
   roles?: { name: string; role: RoleOfList }[];
   sites?: { name: string; siteId: number | null }[];
@@ -21,34 +18,16 @@ export interface PeopleWish {
   invite?: boolean;
 }
 
-function formOf(file: File, { columns, roles, sites, take, ...wish }: PeopleWish): FormData {
-  const form = new FormData();
-  form.set("file", file);
-  if (columns) form.set("columns", columns.map((field) => field ?? "").join(","));
-  if (roles?.length) form.set("roles", JSON.stringify(roles));
-  if (sites?.length) form.set("sites", JSON.stringify(sites));
-  if (take?.length) form.set("take", take.join(","));
-  for (const [name, value] of Object.entries(wish)) if (value !== undefined) form.set(name, String(value));
-  return form;
-}
-
 /** What the import would do. @throws ApiError, TypeError */
-export const previewOfPeople = async (file: File, wish: PeopleWish, signal?: AbortSignal): Promise<PeoplePreview> =>
-  (await send("POST", pathOf("users.preview-import"), formOf(file, wish), { signal })).json() as Promise<PeoplePreview>;
+export const previewOfPeople = (file: File, wish: PeopleWish, signal?: AbortSignal) =>
+  readList<PeoplePreview>(pathOf("users.preview-import"), file, wish, { signal });
 
 const reread = (client: QueryClient) =>
   refresh(client, pathOf("users.list"), pathOf("engineers.list"), pathOf("users.list-imports"));
 
 /** Takes the list in, once however often it is sent. @throws ApiError, TypeError */
-export async function importPeople(client: QueryClient, file: File, wish: PeopleWish): Promise<PeopleImport> {
-  const options = { idempotencyKey: crypto.randomUUID() };
-  try {
-    const answer = await send("POST", pathOf("users.import"), formOf(file, wish), options);
-    return (await answer.json()) as PeopleImport;
-  } finally {
-    reread(client);
-  }
-}
+export const importPeople = (client: QueryClient, file: File, wish: PeopleWish) =>
+  takeList<PeopleImport>(pathOf("users.import"), file, wish, () => reread(client));
 
 export const peopleImports = queryOptions({
   queryKey: [pathOf("users.list-imports")],

@@ -5,18 +5,15 @@ import type { VisitField } from "#tools/service-logs/import/schema.ts";
 import type { DayOrder, DecimalMark } from "#tools/spreadsheets/schema.ts";
 import { refresh } from "./cached-lists.ts";
 import { call, pathOf } from "./call.ts";
-import { send } from "./client.ts";
+import { readList, takeList, type ListReading } from "./list-imports.ts";
 
 export type VisitPreview = Answer<"service-logs.preview-import">;
 export type VisitImport = Answer<"service-logs.import">;
 export type ListedImport = Answer<"service-logs.list-imports">[number];
 
-/** How a list of past visits is to be read; what is left out is told from the file. */
-export interface VisitWish {
+/** How a list of past visits is to be read. */
+export interface VisitWish extends ListReading<VisitField> {
   kind: (typeof visitListKinds)[number];
-  sheet?: string;
-  heading?: number;
-  columns?: (VisitField | null)[];
   days?: DayOrder;
   decimal?: DecimalMark;
   currency?: string;
@@ -24,35 +21,16 @@ export interface VisitWish {
   take?: number[];
 }
 
-function formOf(file: File, { columns, machines, take, ...wish }: VisitWish): FormData {
-  const form = new FormData();
-  form.set("file", file);
-  if (columns) form.set("columns", columns.map((field) => field ?? "").join(","));
-  if (machines?.length) form.set("machines", JSON.stringify(machines));
-  if (take?.length) form.set("take", take.join(","));
-  for (const [name, value] of Object.entries(wish)) if (value !== undefined) form.set(name, String(value));
-  return form;
-}
-
 /** What the import would do. @throws ApiError, TypeError */
-export const previewOfVisits = async (file: File, wish: VisitWish, signal?: AbortSignal): Promise<VisitPreview> =>
-  (
-    await send("POST", pathOf("service-logs.preview-import"), formOf(file, wish), { signal })
-  ).json() as Promise<VisitPreview>;
+export const previewOfVisits = (file: File, wish: VisitWish, signal?: AbortSignal) =>
+  readList<VisitPreview>(pathOf("service-logs.preview-import"), file, wish, { signal });
 
 const reread = (client: QueryClient) =>
   refresh(client, pathOf("service-logs.list"), pathOf("service-logs.list-imports"), pathOf("machines.list"));
 
 /** Takes the list in, once however often it is sent. @throws ApiError, TypeError */
-export async function importVisits(client: QueryClient, file: File, wish: VisitWish): Promise<VisitImport> {
-  const options = { idempotencyKey: crypto.randomUUID() };
-  try {
-    const answer = await send("POST", pathOf("service-logs.import"), formOf(file, wish), options);
-    return (await answer.json()) as VisitImport;
-  } finally {
-    reread(client);
-  }
-}
+export const importVisits = (client: QueryClient, file: File, wish: VisitWish) =>
+  takeList<VisitImport>(pathOf("service-logs.import"), file, wish, () => reread(client));
 
 export const visitImports = queryOptions({
   queryKey: [pathOf("service-logs.list-imports")],

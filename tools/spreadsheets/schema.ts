@@ -45,12 +45,20 @@ export const hasList = ({ file, text }: { file?: Blob; text?: string }): boolean
   file !== undefined || text !== undefined;
 
 /** A column of a list as a preview tells it. */
-export const columnShape = <Field extends string>(fields: readonly [Field, ...Field[]]) =>
+const columnShape = <Field extends string>(fields: readonly [Field, ...Field[]]) =>
   z.object({
     heading: z.string(),
     example: z.string().describe("The first cell below that is not blank"),
     means: z.enum(fields).nullable().describe("What it is; null: it is left out"),
   });
+
+/** How a preview tells that it read the file. */
+export const listReadingFields = <Field extends string>(fields: readonly [Field, ...Field[]]) => ({
+  sheets: z.array(z.string()).describe("Sheets of a workbook; none of a CSV file"),
+  sheet: z.string().nullable().describe("The one that was read"),
+  heading: z.int().describe("The line with the headings; 0: none was found"),
+  columns: z.array(columnShape(fields)),
+});
 
 /** What comes first in "03/04/2024". */
 export const dayOrders = ["day-first", "month-first"] as const;

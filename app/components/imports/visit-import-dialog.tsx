@@ -1,81 +1,42 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { errorText } from "#app/data/client.ts";
-import {
-  importVisits,
-  previewOfVisits,
-  undoVisits,
-  visitImports,
-  type VisitImport,
-  type VisitWish,
-} from "#app/data/visit-imports.ts";
-import { useSettled } from "#app/hooks/use-settled.ts";
+import { importVisits, previewOfVisits, undoVisits, visitImports, type VisitWish } from "#app/data/visit-imports.ts";
 import { visitFields } from "#tools/service-logs/import/schema.ts";
 import type { Openable } from "../ui/dialog.tsx";
 import { LoadingRows } from "../ui/states.tsx";
-import { toast } from "../ui/toast.ts";
 import { EarlierImports } from "./earlier-imports.tsx";
 import { ListColumns } from "./list-columns.tsx";
 import { ListDialog } from "./list-dialog.tsx";
 import { UnknownMachines } from "./unknown-machines.tsx";
-import { useListPreview } from "./use-list-preview.ts";
+import { useListImport } from "./use-list-import.ts";
 import { VisitOptions } from "./visit-options.tsx";
 import { RefusedRows, VisitRows } from "./visit-rows.tsx";
-
-const waitMs = 300;
 
 /** Reads a list of past visits or parts, shows what it becomes, asks about what is doubtful, and takes it in. */
 export default function VisitImportDialog({ open, onOpenChange }: Openable) {
   const t = useTranslations("visitImports");
-  const common = useTranslations("common");
   const lists = useTranslations("priceLists");
   const client = useQueryClient();
   const { data: earlier } = useQuery(visitImports);
-  const [wish, setWish] = useState<VisitWish>({ kind: "service-reports" });
-  const [currency, setCurrency] = useState("");
-  const [running, setRunning] = useState(false);
-  const [outcome, setOutcome] = useState<VisitImport>();
-  const settledCurrency = useSettled(currency.trim(), waitMs);
-  const wanted: VisitWish = { ...wish, ...(settledCurrency ? { currency: settledCurrency } : {}) };
-  const set = (change: Partial<VisitWish>) => setWish((now) => ({ ...now, ...change }));
-  const { file, choose, preview } = useListPreview({
+  const { list, data, wish, set, money, start, outcome } = useListImport({
     name: "visit-import",
-    wish: wanted,
-    open: outcome === undefined,
+    first: { kind: "service-reports" },
+    keep: ({ kind }: VisitWish) => ({ kind }),
     read: previewOfVisits,
+    take: (file, read) => importVisits(client, file, read),
+    done: ({ added }) => t("done", { count: added }),
+    failed: t("failed"),
   });
-  const { data } = preview;
-  const onFile = (chosen: File | undefined) => {
-    setOutcome(undefined);
-    choose(chosen);
-    // Columns, machines and doubts are those of the file before.
-    setWish(({ kind }) => ({ kind }));
-  };
-  const start = async () => {
-    if (!file || !data) return;
-    setRunning(true);
-    try {
-      const columns = data.columns.map(({ means }) => means);
-      const done = await importVisits(client, file, { ...wanted, heading: data.heading, columns });
-      setOutcome(done);
-      toast({ title: t("done", { count: done.added }), tone: "success" });
-    } catch (error) {
-      toast({ title: t("failed"), description: errorText(error, common("tryAgain")), tone: "error" });
-    } finally {
-      setRunning(false);
-    }
-  };
   const named = data?.columns.some(({ means }) => means === "machine");
   const notReady = !data || !named ? t("chooseMachine") : data.counts.taken === 0 && lists("nothing");
   return (
     <ListDialog
-      {...{ open, onOpenChange, file, onFile, preview }}
+      {...{ open, onOpenChange, ...list }}
       title={t("title")}
       description={t("description")}
-      start={{ label: t("start", { count: data?.counts.taken ?? 0 }), run: start, running, notReady }}
+      start={{ label: t("start", { count: data?.counts.taken ?? 0 }), notReady, ...start }}
       outcome={outcome && <RefusedRows outcome={outcome} />}
-      options={<VisitOptions wish={wish} preview={data} currency={currency} onCurrency={setCurrency} onChange={set} />}
+      options={<VisitOptions wish={wish} preview={data} {...money} onChange={set} />}
     >
       {data ? (
         <>
@@ -96,7 +57,7 @@ export default function VisitImportDialog({ open, onOpenChange }: Openable) {
             <p role="alert">{t("chooseMachine")}</p>
           )}
         </>
-      ) : file ? (
+      ) : list.file ? (
         <LoadingRows rows={4} />
       ) : (
         <EarlierImports

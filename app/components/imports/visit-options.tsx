@@ -3,6 +3,7 @@ import type { VisitPreview, VisitWish } from "#app/data/visit-imports.ts";
 import { visitListKinds } from "#db/import-vocabulary.ts";
 import { Select, TextField } from "../ui/fields.tsx";
 import { decimalMarkChoices } from "./decimal-marks.ts";
+import { SheetChoice } from "./sheet-choice.tsx";
 
 interface VisitOptionsProps {
   wish: VisitWish;
@@ -25,14 +26,7 @@ export function VisitOptions({ wish, preview, currency, onCurrency, onChange }: 
         onValueChange={(kind) => onChange({ kind, take: undefined })}
         choices={visitListKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
-      {preview && preview.sheets.length > 1 && (
-        <Select
-          label={lists("sheet")}
-          value={preview.sheet ?? ""}
-          onValueChange={(sheet) => onChange({ sheet, columns: undefined, heading: undefined, take: undefined })}
-          choices={preview.sheets.map((name) => ({ value: name, label: name }))}
-        />
-      )}
+      <SheetChoice preview={preview} onChange={onChange} />
       {preview && (
         <>
           <Select

@@ -1,76 +1,42 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { errorText } from "#app/data/client.ts";
 import { supplierChoices } from "#app/data/parts.ts";
-import { importList, previewOfList, type ListImport, type ListWish } from "#app/data/price-lists.ts";
-import { useSettled } from "#app/hooks/use-settled.ts";
+import { importList, previewOfList, type ListWish } from "#app/data/price-lists.ts";
 import { importFields } from "#tools/parts/import/schema.ts";
 import { decimalMarkChoices } from "../imports/decimal-marks.ts";
 import { ListColumns } from "../imports/list-columns.tsx";
 import { ListDialog } from "../imports/list-dialog.tsx";
-import { useListPreview } from "../imports/use-list-preview.ts";
+import { SheetChoice } from "../imports/sheet-choice.tsx";
+import { useListImport } from "../imports/use-list-import.ts";
 import { DateField } from "../ui/date-field.tsx";
 import type { Openable } from "../ui/dialog.tsx";
 import { Select, TextField } from "../ui/fields.tsx";
 import { LoadingRows } from "../ui/states.tsx";
-import { toast } from "../ui/toast.ts";
 import { ImportedRows, ListRows } from "./price-list-rows.tsx";
-
-const waitMs = 300;
 
 /** Reads a price list, shows what it would change, and imports it. */
 export default function PriceListDialog({ open, onOpenChange }: Openable) {
   const t = useTranslations("priceLists");
-  const common = useTranslations("common");
   const client = useQueryClient();
   const { data: suppliers = [] } = useQuery(supplierChoices);
-  const [wish, setWish] = useState<ListWish>({});
-  const [currency, setCurrency] = useState("");
-  const [running, setRunning] = useState(false);
-  const [outcome, setOutcome] = useState<ListImport>();
-  const settledCurrency = useSettled(currency.trim(), waitMs);
-  const wanted: ListWish = { ...wish, ...(settledCurrency ? { currency: settledCurrency } : {}) };
-  const set = (change: ListWish) => setWish((now) => ({ ...now, ...change }));
-  const { file, choose, preview } = useListPreview({
+  const { list, data, wish, set, money, start, outcome } = useListImport({
     name: "price-list",
-    wish: wanted,
-    open: outcome === undefined,
+    first: {},
+    keep: ({ supplierId, validFrom }: ListWish) => ({ supplierId, validFrom }),
     read: previewOfList,
+    take: (file, read) => importList(client, file, read),
+    done: ({ added, priced }) => t("done", { added, priced }),
+    failed: t("failed"),
   });
-  const { data } = preview;
-  const onFile = (chosen: File | undefined) => {
-    setOutcome(undefined);
-    choose(chosen);
-    // Columns are those of the file before.
-    setWish(({ supplierId, validFrom }) => ({ supplierId, validFrom }));
-  };
-  const start = async () => {
-    if (!file) return;
-    setRunning(true);
-    try {
-      const done = await importList(client, file, {
-        ...wanted,
-        heading: data!.heading,
-        columns: data!.columns.map(({ means }) => means),
-      });
-      setOutcome(done);
-      toast({ title: t("done", { added: done.added, priced: done.priced }), tone: "success" });
-    } catch (error) {
-      toast({ title: t("failed"), description: errorText(error, common("tryAgain")), tone: "error" });
-    } finally {
-      setRunning(false);
-    }
-  };
   const ready = data ? data.counts.new + data.counts.priced : 0;
   const numbered = data?.columns.some(({ means }) => means === "number");
   const notReady = !data || !numbered ? t("chooseNumber") : ready === 0 && t("nothing");
   return (
     <ListDialog
-      {...{ open, onOpenChange, file, onFile, preview }}
+      {...{ open, onOpenChange, ...list }}
       title={t("title")}
       description={t("description")}
-      start={{ label: t("start", { count: ready }), run: start, running, notReady }}
+      start={{ label: t("start", { count: ready }), notReady, ...start }}
       outcome={outcome && <ImportedRows outcome={outcome} />}
       options={
         <>
@@ -83,22 +49,15 @@ export default function PriceListDialog({ open, onOpenChange }: Openable) {
               ...suppliers.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />
-          {data && data.sheets.length > 1 && (
-            <Select
-              label={t("sheet")}
-              value={data.sheet ?? ""}
-              onValueChange={(sheet) => set({ sheet, columns: undefined, heading: undefined })}
-              choices={data.sheets.map((name) => ({ value: name, label: name }))}
-            />
-          )}
+          <SheetChoice preview={data} onChange={set} />
           {data?.money && (
             <>
               <TextField
                 label={t("currency")}
                 placeholder={data.currency ?? undefined}
-                value={currency}
+                value={money.currency}
                 maxLength={3}
-                onValueChange={setCurrency}
+                onValueChange={money.onCurrency}
               />
               <DateField
                 label={t("validFrom")}
@@ -130,7 +89,7 @@ export default function PriceListDialog({ open, onOpenChange }: Openable) {
           {numbered ? <ListRows preview={data} /> : <p role="alert">{t("chooseNumber")}</p>}
         </>
       ) : (
-        file && <LoadingRows rows={4} />
+        list.file && <LoadingRows rows={4} />
       )}
     </ListDialog>
   );

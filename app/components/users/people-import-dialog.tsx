@@ -1,23 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { EarlierImports } from "#app/components/imports/earlier-imports.tsx";
 import { LeftOutRows } from "#app/components/imports/left-out-rows.tsx";
 import { ListColumns } from "#app/components/imports/list-columns.tsx";
 import { ListDialog } from "#app/components/imports/list-dialog.tsx";
-import { useListPreview } from "#app/components/imports/use-list-preview.ts";
+import { useListImport } from "#app/components/imports/use-list-import.ts";
 import type { Openable } from "#app/components/ui/dialog.tsx";
 import { LoadingRows } from "#app/components/ui/states.tsx";
-import { toast } from "#app/components/ui/toast.ts";
-import { errorText } from "#app/data/client.ts";
-import {
-  importPeople,
-  peopleImports,
-  previewOfPeople,
-  undoPeople,
-  type PeopleImport,
-  type PeopleWish,
-} from "#app/data/people-imports.ts";
+import { importPeople, peopleImports, previewOfPeople, undoPeople, type PeopleWish } from "#app/data/people-imports.ts";
 import { personFields } from "#tools/users/import/schema.ts";
 import { PeopleImportOptions } from "./people-import-options.tsx";
 import { PeopleImportRows } from "./people-import-rows.tsx";
@@ -25,49 +15,26 @@ import { PeopleImportRows } from "./people-import-rows.tsx";
 /** Reads a list of people, shows who gets an account, asks about what is doubtful, and takes it in. */
 export default function PeopleImportDialog({ open, onOpenChange }: Openable) {
   const t = useTranslations("peopleImports");
-  const common = useTranslations("common");
   const lists = useTranslations("priceLists");
   const client = useQueryClient();
   const { data: earlier } = useQuery(peopleImports);
-  const [wish, setWish] = useState<PeopleWish>({});
-  const [running, setRunning] = useState(false);
-  const [outcome, setOutcome] = useState<PeopleImport>();
-  const set = (change: Partial<PeopleWish>) => setWish((now) => ({ ...now, ...change }));
-  const { file, choose, preview } = useListPreview({
+  const { list, data, wish, set, start, outcome } = useListImport({
     name: "people-import",
-    wish,
-    open: outcome === undefined,
+    first: {},
+    keep: ({ role, invite }: PeopleWish) => ({ role, invite }),
     read: previewOfPeople,
+    take: (file, read) => importPeople(client, file, read),
+    done: ({ added }) => t("done", { count: added }),
+    failed: t("failed"),
   });
-  const { data } = preview;
-  const onFile = (chosen: File | undefined) => {
-    setOutcome(undefined);
-    choose(chosen);
-    // Columns, words and doubts are those of the file before.
-    setWish(({ role, invite }) => ({ role, invite }));
-  };
-  const start = async () => {
-    if (!file || !data) return;
-    setRunning(true);
-    try {
-      const columns = data.columns.map(({ means }) => means);
-      const done = await importPeople(client, file, { ...wish, heading: data.heading, columns });
-      setOutcome(done);
-      toast({ title: t("done", { count: done.added }), tone: "success" });
-    } catch (error) {
-      toast({ title: t("failed"), description: errorText(error, common("tryAgain")), tone: "error" });
-    } finally {
-      setRunning(false);
-    }
-  };
   const named = data?.columns.some(({ means }) => means === "email");
   const notReady = !data || !named ? t("chooseEmail") : data.counts.taken === 0 && lists("nothing");
   return (
     <ListDialog
-      {...{ open, onOpenChange, file, onFile, preview }}
+      {...{ open, onOpenChange, ...list }}
       title={t("title")}
       description={t("description")}
-      start={{ label: t("start", { count: data?.counts.taken ?? 0 }), run: start, running, notReady }}
+      start={{ label: t("start", { count: data?.counts.taken ?? 0 }), notReady, ...start }}
       outcome={
         outcome && (
           <LeftOutRows
@@ -93,7 +60,7 @@ export default function PeopleImportDialog({ open, onOpenChange }: Openable) {
             <p role="alert">{t("chooseEmail")}</p>
           )}
         </>
-      ) : file ? (
+      ) : list.file ? (
         <LoadingRows rows={4} />
       ) : (
         <EarlierImports

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { SheetChoice } from "#app/components/imports/sheet-choice.tsx";
 import { Checkbox, Select } from "#app/components/ui/fields.tsx";
 import type { PeoplePreview, PeopleWish } from "#app/data/people-imports.ts";
 import { rolesOfLists } from "#tools/users/import/schema.ts";
@@ -12,19 +13,11 @@ interface PeopleImportOptionsProps {
 /** Which sheet is read, which role is given where a row names none, and whether people are written to. */
 export function PeopleImportOptions({ wish, preview, onChange }: PeopleImportOptionsProps) {
   const t = useTranslations("peopleImports");
-  const lists = useTranslations("priceLists");
   const common = useTranslations("common");
   if (!preview) return null;
   return (
     <>
-      {preview.sheets.length > 1 && (
-        <Select
-          label={lists("sheet")}
-          value={preview.sheet ?? ""}
-          onValueChange={(sheet) => onChange({ sheet, columns: undefined, heading: undefined, take: undefined })}
-          choices={preview.sheets.map((name) => ({ value: name, label: name }))}
-        />
-      )}
+      <SheetChoice preview={preview} onChange={onChange} />
       <Select
         label={t("usualRole")}
         value={wish.role ?? "service"}

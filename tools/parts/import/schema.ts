@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currencyField } from "../../costs/schema.ts";
 import { calendarDate, recordId } from "../../fields/schema.ts";
-import { columnShape, decimalMarks, hasList, listFields, nothingForBlank } from "../../spreadsheets/schema.ts";
+import { decimalMarks, hasList, listFields, nothingForBlank, listReadingFields } from "../../spreadsheets/schema.ts";
 
 /** What a column of a price list can be. */
 export const importFields = [
@@ -78,10 +78,7 @@ const plannedRow = z.object({
 });
 
 export const listPreviewShape = z.object({
-  sheets: z.array(z.string()).describe("Sheets of a workbook; none of a CSV file"),
-  sheet: z.string().nullable().describe("The one that was read"),
-  heading: z.int().describe("The line with the headings; 0: none was found"),
-  columns: z.array(columnShape(importFields)),
+  ...listReadingFields(importFields),
   decimal: z.enum(decimalMarks).nullable().describe("What parts the decimals; null: the prices do not tell"),
   currency: z.string().nullable().describe("Of rows that name none"),
   money: z.boolean().describe("Whether prices are read: for those who may see money"),

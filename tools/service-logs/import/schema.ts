@@ -3,12 +3,12 @@ import { visitListKinds } from "#db/import-vocabulary.ts";
 import { currencyField } from "../../costs/schema.ts";
 import { recordId } from "../../fields/schema.ts";
 import {
-  columnShape,
   dayOrders,
   decimalMarks,
   hasList,
   listFields,
   nothingForBlank,
+  listReadingFields,
   refusedRowShape,
   saidOfNames,
   takenLines,
@@ -98,10 +98,7 @@ const plannedVisit = z.object({
 const refusedRow = refusedRowShape(refusedReasons);
 
 export const visitPreviewShape = z.object({
-  sheets: z.array(z.string()).describe("Sheets of a workbook; none of a CSV file"),
-  sheet: z.string().nullable().describe("The one that was read"),
-  heading: z.int().describe("The line with the headings; 0: none was found"),
-  columns: z.array(columnShape(visitFields)),
+  ...listReadingFields(visitFields),
   days: z.enum(dayOrders).nullable().describe("What comes first in dates; null: they do not tell"),
   decimal: z.enum(decimalMarks).nullable().describe("What parts the decimals; null: the numbers do not tell"),
   money: z.boolean().describe("Whether prices are read: for those who may see money"),

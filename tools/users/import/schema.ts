@@ -2,10 +2,10 @@ import { z } from "zod";
 import { languages, roles, type Role } from "#db/vocabulary.ts";
 import { flag, recordId } from "../../fields/schema.ts";
 import {
-  columnShape,
   hasList,
   listFields,
   nothingForBlank,
+  listReadingFields,
   refusedRowShape,
   saidOfNames,
   takenLines,
@@ -78,10 +78,7 @@ const plannedPerson = z.object({
 const refusedRow = refusedRowShape(personReasons);
 
 export const peoplePreviewShape = z.object({
-  sheets: z.array(z.string()).describe("Sheets of a workbook; none of a CSV file"),
-  sheet: z.string().nullable().describe("The one that was read"),
-  heading: z.int().describe("The line with the headings; 0: none was found"),
-  columns: z.array(columnShape(personFields)),
+  ...listReadingFields(personFields),
   mail: z.boolean().describe("Whether a mail server is set, so that letters can be sent"),
   counts: z.object({
     rows: z.int().describe("Rows below the headings"),
