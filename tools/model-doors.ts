@@ -1,5 +1,6 @@
 import { createLocalModel } from "./admin/create-local-model.ts";
 import { deleteLocalModel } from "./admin/delete-local-model.ts";
+import { showLocalModel } from "./admin/show-local-model.ts";
 import { showModels } from "./admin/show-models.ts";
 import { verifyModel } from "./admin/verify-model.ts";
 import type { AnyOperation } from "./operation.ts";
@@ -7,6 +8,7 @@ import type { AnyOperation } from "./operation.ts";
 /** Of the catalogue what shows, tries and brings models. */
 export const modelDoors = [
   showModels,
+  showLocalModel,
   createLocalModel,
   deleteLocalModel,
   verifyModel,

@@ -9,7 +9,8 @@ import type { TaskAnswer } from "../read/worker-tasks.ts";
 import { LocalFault } from "./fault.ts";
 
 export interface RunnerParts {
-  /** What the process is told to load, and the folders that it may read. */
+  /** By which the program begins, and then the model is loaded; and the folders that the process may read. */
+  begin: object;
   load: object;
   folders: string[];
   /** Runs before each start. */
@@ -18,6 +19,9 @@ export interface RunnerParts {
   /** Another script than that of the models: for tests. */
   script?: string;
 }
+
+/** A task was answered by a fault of the program. */
+class TaskFault extends Error {}
 
 /** One model in a process of its own: begun when it is asked, ended when nobody asks, one request at a time. */
 export interface Runner {
@@ -29,6 +33,7 @@ export interface Runner {
 }
 
 export function runnerOf({
+  begin,
   load,
   folders,
   check,
@@ -47,13 +52,17 @@ export function runnerOf({
     if (stopped) throw new LocalFault("failed", "stopped");
     const process = startProcess(script, folders, limits.memoryBytes, (bytes) => (peak = Math.max(peak, bytes)));
     running = process;
-    await process.ask("load", load, limits.loadMs).catch((error: unknown) => {
+    try {
+      await process.ask("begin", begin, limits.loadMs);
+      // The program runs: what it does not take is the model.
+      await process.ask("load", load, limits.loadMs).catch((error: unknown) => {
+        throw error instanceof TaskFault ? new LocalFault("damaged", null, { cause: error }) : error;
+      });
+      return process;
+    } catch (error) {
       process.end();
-      throw error instanceof LocalFault || error instanceof ModelFault
-        ? error
-        : new LocalFault("damaged", null, { cause: error });
-    });
-    return process;
+      throw error;
+    }
   }
 
   return {
@@ -64,6 +73,8 @@ export function runnerOf({
         try {
           const process = await loaded();
           return (await process.ask(task, input, limits.requestMs, signal)) as Result;
+        } catch (error) {
+          throw error instanceof TaskFault ? new LocalFault("failed", null, { cause: error }) : error;
         } finally {
           idle = setTimeout(() => running?.end(), limits.idleMs);
           idle.unref();
@@ -142,7 +153,7 @@ function startProcess(script: string, folders: string[], memoryBytes: number, on
       });
       if ("result" in answer) return answer.result;
       if ("refusal" in answer) throw new IntakeFailure(answer.refusal.failure as JobFailure, answer.refusal.message);
-      throw new LocalFault("failed", null, { cause: new Error("fault" in answer ? answer.fault : "no answer") });
+      throw new TaskFault("fault" in answer ? answer.fault : "no answer");
     },
   };
 }

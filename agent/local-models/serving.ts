@@ -46,7 +46,8 @@ export async function runnerFor(
   const folder = join(weightsFolder(dataDir, revision!), model);
   const program = await programFolder(dataDir);
   return runnerOf({
-    load: { purpose, program, folder },
+    begin: { program },
+    load: { purpose, folder },
     folders: [folder, program],
     check: () => needFiles(folder, files),
     limits: { requestMs: timeoutMs, loadMs, idleMs, memoryBytes },

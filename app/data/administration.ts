@@ -1,4 +1,4 @@
-import type { Answer, ItemOf } from "#app/http/api-types.ts";
+import type { Answer, Input, ItemOf } from "#app/http/api-types.ts";
 import { readOf } from "./call.ts";
 
 /** What administrators read and change about the installation. */
@@ -14,6 +14,7 @@ export type FeedbackEntry = ItemOf<"chats.list-feedback">;
 
 export const installationSettings = readOf("installation.show");
 export const servingModels = readOf("admin.show-models");
+export const describedModel = (choice: Input<"admin.show-local-model">) => readOf("admin.show-local-model", choice);
 export const systemFacts = readOf("admin.show-system");
 export const correctionRates = readOf("intake.show-correction-rates");
 export const usageOf = (period: { from?: string; to?: string }) => readOf("usage.show", period);

@@ -300,6 +300,7 @@ export const addresses = {
   "admin.preview-flush": "GET admin/flush-preview",
   "admin.flush-test-data": "POST admin/clear-test-data",
   "admin.show-models": "GET admin/models",
+  "admin.show-local-model": "GET admin/models/local",
   "admin.show-system": "GET admin/system",
   "admin.create-local-model": "POST admin/models/local",
   "admin.delete-local-model": "DELETE admin/models/local/:purpose",

@@ -1,12 +1,13 @@
 import { newAttempt } from "#agent/local-models/install.ts";
-import { offeredModels } from "#agent/local-models/offered.ts";
+import { modelDescriptions } from "#agent/local-models/describe.ts";
+import { offeredModel, offeredModels } from "#agent/local-models/offered.ts";
 import { LocalFault } from "#agent/local-models/fault.ts";
 import type { AskHub } from "#agent/local-models/hub.ts";
 import type { Queue } from "#agent/jobs/queue.ts";
 import { wantLocalModel } from "#db/queries/local-models.ts";
 import type { LocalModels } from "#tools/admin/local-models-port.ts";
 import { NotReady } from "#tools/errors.ts";
-import type { Environment } from "../env.server.ts";
+import { localSettingsOf, type Environment } from "../env.server.ts";
 import { Inside, streamOutside, type OutgoingRules } from "./outgoing.server.ts";
 
 export const localModelWork = "local-model";
@@ -20,9 +21,11 @@ export function localModelsPort({
   queue?: Queue;
   now: () => Date;
 }): LocalModels {
+  const describe = modelDescriptions(askHub(environment), localSettingsOf(environment).brought, now);
   return {
     offered: () =>
       offeredModels.map(({ purpose, model }) => ({ purpose, model, page: `${environment.MODEL_HUB}/${model}` })),
+    describe: ({ model }, source) => describe(offeredModel(model)!, source),
     async want(db, { purpose, model }, source) {
       if (!queue) throw new NotReady("The background work is not running");
       const attempt = newAttempt();

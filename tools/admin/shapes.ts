@@ -114,6 +114,14 @@ export const modelsShape = z.object({
   waitingRecordings: z.int().describe("Recordings that are kept until a transcription model is set"),
 });
 
+export const describedLocalModelShape = z.object({
+  revision: z.string().nullable().describe("Commit at the hub that would be brought"),
+  licence: z.string().nullable().describe("As the hub names it"),
+  totalBytes: z.int().nullable().describe("Of the model's files, without the program that runs it"),
+  problem: z.enum(localModelProblems).nullable().describe("Why nothing is told now"),
+  problemDetail: z.string().nullable(),
+});
+
 export const trialShape = z.object({
   kind: z.enum(trialKinds),
   problem: z.enum(trialProblems).describe("none: the model did what it was asked"),

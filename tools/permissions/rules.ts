@@ -329,6 +329,7 @@ export const permissions = {
   "admin.preview-flush": adminOnly,
   "admin.flush-test-data": adminOnly,
   "admin.show-models": adminOnly,
+  "admin.show-local-model": adminOnly,
   "admin.show-system": adminOnly,
   "admin.create-local-model": adminOnly,
   "admin.delete-local-model": adminOnly,

@@ -38,10 +38,13 @@ const textsAtOnce = 4;
 const windowSeconds = 30;
 
 answerTasks({
-  async load(input: { purpose: LocalPurpose; program: string; folder: string }) {
+  async begin(input: { program: string }) {
     program = createRequire(join(input.program, "package.json"));
     library = program("@huggingface/transformers") as Package;
     library.env.allowRemoteModels = false;
+    return null;
+  },
+  async load(input: { purpose: LocalPurpose; folder: string }) {
     library.env.localModelPath = dirname(input.folder);
     const task = input.purpose === "transcription" ? "automatic-speech-recognition" : "feature-extraction";
     held = await library.pipeline(task, basename(input.folder), {

@@ -97,8 +97,14 @@ export const models: typeof english = {
     remove: "Entfernen",
     cancel: "Abbrechen",
     askTitle: "{model} auf diesen Server holen?",
-    askHint:
-      "Größe und Lizenz nennt der Hub, sobald er gefragt ist; sie stehen dann hier. Sie können jederzeit abbrechen, und was schon da ist, wird fortgesetzt.",
+    askHint: "Sie können jederzeit abbrechen, und was schon da ist, wird fortgesetzt.",
+    details: {
+      asking: "Größe und Lizenz werden erfragt …",
+      hub: "{size} MB, Lizenz {licence}.",
+      noLicence: "{size} MB; der Hub nennt keine Lizenz.",
+      folder: "{size} MB liegen im Ordner; eine Lizenz nennt er nicht.",
+      untold: "Größe und Lizenz sind gerade nicht zu erfahren. {why}",
+    },
     removeTitle: "{model} von diesem Server entfernen?",
     removeHint: "Seine Dateien werden gelöscht, und sein Zweck wird wie zuvor bedient.",
     brought: "Das Modell ist unterwegs",

@@ -93,8 +93,14 @@ export const models = {
     remove: "Remove",
     cancel: "Cancel",
     askTitle: "Bring {model} onto this server?",
-    askHint:
-      "The hub tells size and licence once it is asked; they are shown here. You can cancel at any time, and what has come is gone on from.",
+    askHint: "You can cancel at any time, and what has come is gone on from.",
+    details: {
+      asking: "Size and licence are being asked for …",
+      hub: "{size} MB, licence {licence}.",
+      noLicence: "{size} MB; the hub tells no licence.",
+      folder: "{size} MB lie in the folder; it tells no licence.",
+      untold: "Size and licence are not told now. {why}",
+    },
     removeTitle: "Remove {model} from this server?",
     removeHint: "Its files go, and its purpose is served as before.",
     brought: "The model is on its way",

@@ -94,9 +94,14 @@ export const models: typeof english = {
     remove: "Quitar",
     cancel: "Cancelar",
     askTitle: "¿Traer {model} a este servidor?",
-    askHint:
-      "El hub indica el tamaño y la licencia en cuanto se le pregunta; se muestran aquí. Puede cancelar en " +
-      "cualquier momento, y se continúa desde lo que ya llegó.",
+    askHint: "Puede cancelar en cualquier momento, y se continúa desde lo que ya llegó.",
+    details: {
+      asking: "Se preguntan el tamaño y la licencia …",
+      hub: "{size} MB, licencia {licence}.",
+      noLicence: "{size} MB; el hub no indica licencia.",
+      folder: "Hay {size} MB en la carpeta; no indica licencia.",
+      untold: "Ahora no se pueden saber el tamaño y la licencia. {why}",
+    },
     removeTitle: "¿Quitar {model} de este servidor?",
     removeHint: "Sus archivos se borran, y su función se atiende como antes.",
     brought: "El modelo está en camino",

@@ -96,9 +96,14 @@ export const models: typeof english = {
     remove: "Retirer",
     cancel: "Annuler",
     askTitle: "Installer {model} sur ce serveur ?",
-    askHint:
-      "Le hub indique la taille et la licence dès qu’on l’interroge ; elles s’affichent ici. Vous pouvez annuler " +
-      "à tout moment, et l’on reprend ce qui est déjà arrivé.",
+    askHint: "Vous pouvez annuler à tout moment, et l’on reprend ce qui est déjà arrivé.",
+    details: {
+      asking: "La taille et la licence sont demandées …",
+      hub: "{size} Mo, licence {licence}.",
+      noLicence: "{size} Mo ; le hub n’indique pas de licence.",
+      folder: "{size} Mo se trouvent dans le dossier ; il n’indique pas de licence.",
+      untold: "La taille et la licence ne sont pas connues pour l’instant. {why}",
+    },
     removeTitle: "Retirer {model} de ce serveur ?",
     removeHint: "Ses fichiers sont supprimés, et sa tâche est servie comme avant.",
     brought: "Le modèle est en route",

@@ -9,6 +9,7 @@ import { call } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { localModelSources } from "#db/local-model-vocabulary.ts";
+import { BringModel } from "./bring-model.tsx";
 import { QuestionedAct } from "./row-acts.tsx";
 
 type LocalPurposeFacts = ServingModels["localModels"][number];
@@ -55,12 +56,10 @@ function LocalRow({ facts: { purpose, offered, wanted } }: { facts: LocalPurpose
               </Text>
               <Flex gap="2" wrap="wrap">
                 {localModelSources.map((source) => (
-                  <QuestionedAct
+                  <BringModel
                     key={source}
-                    label={t(source === "hub" ? "bring" : "folder")}
-                    name={model}
-                    title={t("askTitle", { model })}
-                    description={t("askHint")}
+                    model={model}
+                    source={source}
                     onConfirm={() => bring.mutateAsync({ model, source })}
                   />
                 ))}

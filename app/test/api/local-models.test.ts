@@ -9,12 +9,14 @@ import { askHub } from "#app/ports/local-models.server.ts";
 import type { Database } from "#db/client.ts";
 import { forgetLocalModel, listLocalModels, wantLocalModel } from "#db/queries/local-models.ts";
 import { freshDatabase } from "#db/testing/database.ts";
+import { aUser } from "#db/testing/records.ts";
 import { waveOf } from "#agent/testing/files.ts";
 import { installLocalModel, type Installing } from "#agent/local-models/install.ts";
 import { offeredModels } from "#agent/local-models/offered.ts";
 import { programFolder } from "#agent/local-models/program.ts";
 import { localServing } from "#agent/local-models/serving.ts";
 import { weightsFolder } from "#agent/local-models/files.ts";
+import { apiFor } from "../http.ts";
 
 const revision = "a".repeat(40);
 /** What the package would do with a model's files: here the files say it. */
@@ -25,6 +27,7 @@ exports.Tensor = class { constructor(type, data, dims) { Object.assign(this, { t
 exports.pipeline = async (task, model, options) => {
   if (exports.env.allowRemoteModels || !options.local_files_only) throw new Error("asks the network");
   const says = JSON.parse(readFileSync(join(exports.env.localModelPath, model, "config.json"), "utf8"));
+  if (says.unknown) throw new Error("Unsupported model type");
   if (says.dies) process.kill(process.pid, "SIGKILL");
   if (says.eats) globalThis.eaten = Buffer.alloc(says.eats, 1);
   if (task === "feature-extraction") return async (texts) => {
@@ -138,6 +141,32 @@ test("a model is brought, measured, and serves behind the SDK's interfaces; so i
   expect(local.embedding()).toBeUndefined();
 }, 60_000);
 
+test("size and licence are told before a model is brought, once asked for all, and what is not told is said", async () => {
+  const env = { MODEL_HUB: hub.url, MODEL_HUB_PRIVATE: "true", LOCAL_MODELS_DIR: join(dataDir, "brought") };
+  const call = await apiFor(database, { env });
+  const as = await aUser(database.db, { role: "admin" });
+  const told = async (source: string, model = vectors) =>
+    (await call("GET", `/api/admin/models/local?model=${model}&source=${source}`, { as })).json();
+  answer = (path, _request, response) => path.startsWith("/api/") && (response.destroy(), true);
+  const untold = { revision: null, licence: null, totalBytes: null };
+  expect(await told("hub")).toMatchObject({ ...untold, problem: "offline" });
+  answer = () => false;
+  const known = await told("hub");
+  expect(known).toMatchObject({ revision, licence: "mit", totalBytes: expect.any(Number), problem: null });
+  const asked = hub.calls.length;
+  expect(await told("hub")).toEqual(known);
+  expect(hub.calls).toHaveLength(asked);
+  expect(await told("folder")).toMatchObject({ ...untold, problem: "not-in-folder", problemDetail: "config.json" });
+  const { files } = offeredModels.find(({ model }) => model === vectors)!;
+  for (const path of files) {
+    await mkdir(dirname(join(dataDir, "brought", vectors, path)), { recursive: true });
+    await writeFile(join(dataDir, "brought", vectors, path), "{}");
+  }
+  expect(await told("folder")).toMatchObject({ totalBytes: 2 * files.length, licence: null, problem: null });
+  expect(await told("hub", "somebody/else")).toMatchObject({ error: "This model is not offered" });
+  expect(await listLocalModels(database.db)).toEqual([]);
+}, 60_000);
+
 test("a download that breaks off goes on where it was", async () => {
   let broken = 0;
   answer = (path, _request, response) => {
@@ -214,6 +243,7 @@ test("a folder serves a closed network, and its checksums are held against it", 
 test.each([
   [{ eats: 700 * 1024 * 1024 }, "too-much-memory"],
   [{ dies: true }, "failed"],
+  [{ unknown: true }, "damaged"],
 ])(
   "a process with %o is ended and told as %s",
   async (said, problem) => {

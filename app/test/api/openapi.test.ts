@@ -255,6 +255,7 @@ test("every call that reads answers what the document says, over a fleet with re
     "/api/machine-labels/machine": `?token=${token}`,
     "/api/parts-requests/supply": `?requestIds=${request.id}`,
     "/api/checklists": `?serviceLogId=${log!.id}`,
+    "/api/admin/models/local": "?model=Xenova/multilingual-e5-small&source=folder",
     "/api/dashboard/engineer": `?machineId=${machineId}`,
   };
   const reads = described.calls.filter(({ method, answer }) => method === "get" && answer);

@@ -385,6 +385,7 @@ export const rights: Right[] = [
       "installation.show-retention",
       "installation.send-test-mail",
       "admin.show-models",
+      "admin.show-local-model",
       "admin.show-system",
       "admin.create-local-model",
       "admin.delete-local-model",
