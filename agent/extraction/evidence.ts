@@ -1,4 +1,5 @@
 import type { EvidenceSpan } from "#tools/service-logs/report.ts";
+import { StretchIndex } from "./stretch-index.ts";
 
 /** What the places of evidence refer to. */
 export interface Source {
@@ -12,15 +13,15 @@ export interface Source {
 /** A source made ready for many look-ups: blanks and case do not count, offsets lead back to the text. */
 export class EvidenceFinder {
   readonly #source: Source;
-  readonly #plain: string;
-  /** Offset in the text for each letter of `#plain`. */
+  readonly #index: StretchIndex;
+  /** Offset in the text for each letter that counts. */
   readonly #offsets: Uint32Array;
   #from = 0;
 
   constructor(source: Source) {
     this.#source = source;
     const { plain, offsets } = flatten(source.text);
-    this.#plain = plain;
+    this.#index = new StretchIndex(plain);
     this.#offsets = offsets;
   }
 
@@ -34,8 +35,8 @@ export class EvidenceFinder {
     if (!quote) return null;
     const wanted = flatten(quote).plain;
     if (wanted.length < 1) return null;
-    let at = this.#plain.indexOf(wanted, this.#from);
-    if (at < 0) at = this.#plain.indexOf(wanted);
+    let at = this.#index.indexOf(wanted, this.#from);
+    if (at < 0 && this.#from > 0) at = this.#index.indexOf(wanted, 0);
     if (at < 0) return null;
     return this.#spanAt(this.#offsets[at]!, this.#offsets[at + wanted.length - 1]! + 1);
   }

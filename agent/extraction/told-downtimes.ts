@@ -10,6 +10,7 @@ import { wordsOf } from "#agent/language/tokens.ts";
 import { addDays } from "#tools/fields/rules.ts";
 import { mostDowntimes, type EvidenceSpan, type ToldDowntime, type Visit } from "#tools/service-logs/report.ts";
 import { sentencesOf, type Passage } from "./sentences.ts";
+import { StretchIndex } from "./stretch-index.ts";
 
 const stops: Concept[] = ["stands", "statusOffline"];
 const runs: Concept[] = ["statusActive"];
@@ -109,24 +110,30 @@ const anchorsOf = (visits: readonly Visit[]) =>
 
 /** The text with blanks for serial numbers, hours and report numbers, which look like days and times. */
 function masked(text: string, visits: readonly Visit[]): string {
-  const places = visits
-    .flatMap(({ evidence: { serialNumber = [], machineHours = [], srn = [] } }) => [
-      ...serialNumber,
-      ...machineHours,
-      ...srn,
-    ])
-    .sort((one, other) => one.start - other.start);
-  const serials = new Set(visits.flatMap(({ serialNumber }) => (serialNumber ? [serialNumber] : [])));
+  const told = visits.flatMap(({ evidence: { serialNumber = [], machineHours = [], srn = [] } }) => [
+    ...serialNumber,
+    ...machineHours,
+    ...srn,
+  ]);
+  const serials = new Set(visits.flatMap(({ serialNumber }) => serialNumber || []));
+  const places = [...told, ...placesOf(serials, text)].sort((one, other) => one.start - other.start);
   let from = 0;
   let blanked = "";
   for (const { start, end } of places) {
-    if (start < from) continue;
-    blanked += text.slice(from, start) + " ".repeat(end - start);
+    if (end <= from) continue;
+    blanked += text.slice(from, start) + " ".repeat(end - Math.max(from, start));
     from = end;
   }
-  blanked += text.slice(from);
-  for (const serial of serials) blanked = blanked.replaceAll(serial, " ".repeat(serial.length));
-  return blanked;
+  return blanked + text.slice(from);
+}
+
+function placesOf(words: ReadonlySet<string>, text: string): { start: number; end: number }[] {
+  const places: { start: number; end: number }[] = [];
+  const index = new StretchIndex(text);
+  for (const word of words)
+    for (let start = index.indexOf(word, 0); start >= 0; start = index.indexOf(word, start + word.length))
+      places.push({ start, end: start + word.length });
+  return places;
 }
 
 /** Whether a sentence has words of standing or running at all: cheap, for there may be very many sentences. */

@@ -8,7 +8,7 @@ import { freeHits, has, hitsOf, type Passage, type Sentence } from "./sentences.
 import type { Statement } from "./statement.ts";
 import { endsOpen } from "./clauses.ts";
 import { asks, likelihood, statementsOf, urgencyOf } from "./statements.ts";
-import { recent, type StatementDraft, type VisitDraft } from "./visits.ts";
+import { keepOfRecent, recent, type StatementDraft, type VisitDraft } from "./visits.ts";
 
 /** "That pane has to come soon": more on an issue told before, which may make it urgent. */
 export function goesOn(statement: Statement, issues: StatementDraft[]): boolean {
@@ -127,16 +127,14 @@ export function repair(visit: VisitDraft, action: StatementDraft): void {
     if (symptom?.kind === "issue" && !issue.open && !symptom.open && symptom.passage === issue.passage)
       gone.add(symptom);
   });
-  if (gone.size > 0) visit.statements = visit.statements.filter((statement) => !gone.has(statement));
+  if (gone.size > 0) keepOfRecent(visit.statements, (statement) => !gone.has(statement));
 }
 
 /** "No more fumes", "works now": what was wrong with it is over. */
 export function solve(visit: VisitDraft, sentence: Sentence): void {
   const faults = hitsOf(sentence, "fault").map(({ from }) => sentence.tokens[from]!.norm);
-  const near = new Set(recent(visit.statements));
-  visit.statements = visit.statements.filter((issue) => {
+  keepOfRecent(visit.statements, (issue) => {
     if (
-      !near.has(issue) ||
       issue.kind !== "issue" ||
       issue.open ||
       sentence.tokens.some(({ start }) => start >= issue.clause.start && start < issue.clause.end)

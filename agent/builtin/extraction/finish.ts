@@ -15,8 +15,13 @@ export function finish(reader: ReportReader, authors: readonly string[]): VisitD
     visit.parts = visit.parts.filter((part) => part.author === null || crew.has(part.author));
     visit.statements = withoutComplaint(withoutRepeats(visit));
     addReplaced(visit);
+  }
+  const starts = reports.map(startOf).toSorted((one, other) => one - other);
+  const places = reader.named.map(({ start }) => start);
+  const dayOf = likeliestDays(reader);
+  for (const visit of reports) {
     nameEngineers(visit, crew, authors);
-    nameFromText(visit, reports, reader);
+    nameFromText(visit, { starts, places }, reader);
     const { person, client } = reader.titled;
     const titled =
       person && ![visit.client, reader.client].some((told) => told?.value === person.value) ? person : null;
@@ -24,23 +29,40 @@ export function finish(reader: ReportReader, authors: readonly string[]): VisitD
     if (!visit.client && visit.location && isOrganisation(visit.location.value, reader.fleet))
       visit.client = visit.location;
     visit.client ??= client ?? reader.client;
-    if (!visit.start && !visit.days.length) dateVisit(visit, reader);
+    if (!visit.start && !visit.days.length) dateVisit(visit, dayOf(visit), reader);
   }
   shareDay(reader.visits);
   return reports.filter(isReport);
 }
 
 /** The people of the fleet named where a visit is told, else above all visits: the one who worked, and who worked along. */
-function nameFromText(visit: VisitDraft, visits: readonly VisitDraft[], { named, signer }: ReportReader): void {
+function nameFromText(
+  visit: VisitDraft,
+  { starts, places }: { starts: readonly number[]; places: readonly number[] },
+  { named, signer }: ReportReader,
+): void {
   if (visit.engineer || signer) return;
-  const starts = visits.map(startOf).toSorted((one, other) => one - other);
-  const from = visits.length > 1 ? startOf(visit) : 0;
-  const to = starts.find((start) => start > from && visits.length > 1) ?? Infinity;
-  const own = named.filter(({ start, value }) => start >= from && start < to && value !== visit.second?.value);
-  const [first, next] = own.length ? own : named.filter(({ start }) => start < starts[0]!);
+  const from = starts.length > 1 ? startOf(visit) : 0;
+  const to = starts.length > 1 ? (starts[firstFrom(starts, from + 1)] ?? Infinity) : Infinity;
+  const own = named
+    .slice(firstFrom(places, from), firstFrom(places, to))
+    .filter(({ value }) => value !== visit.second?.value);
+  const [first, next] = own.length ? own : named.slice(0, firstFrom(places, starts[0]!));
   if (!first) return;
   visit.engineer = first;
   if (next && next.value !== first.value && next.start - first.end < 8) visit.second ??= next;
+}
+
+/** Index of the first place, of those in order, that is not before another. */
+function firstFrom(places: readonly number[], place: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (places[middle]! < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const startOf = ({ serial, hours, statements }: VisitDraft): number =>
@@ -67,7 +89,7 @@ function withoutRepeats(visit: VisitDraft): VisitDraft["statements"] {
     told.add(words);
     return !(
       statement.hearsay &&
-      recent(visit.statements.slice(0, index)).some(
+      recent(visit.statements, index).some(
         (other) => other.kind === statement.kind && sameThing(other.clause, statement.clause, false),
       )
     );
@@ -82,10 +104,23 @@ function withoutComplaint(told: VisitDraft["statements"]): VisitDraft["statement
   return told.filter((statement, at) => at > work || statement.author === null || !isComplaint(statement));
 }
 
+type WrittenDay = ReportReader["writtenDays"][number];
+
+/** The likeliest day of the prose for a visit: of those told of it or of none, else of all; of like ones the first. */
+function likeliestDays({ writtenDays }: ReportReader): (visit: VisitDraft) => WrittenDay | undefined {
+  const ranked = writtenDays.toSorted((one, other) => other.score - one.score);
+  const rank = new Map(ranked.map((told, at) => [told, at]));
+  const best = new Map<VisitDraft | null, WrittenDay>();
+  for (const told of ranked) if (!best.has(told.visit)) best.set(told.visit, told);
+  return (visit) => {
+    const [own, free] = [best.get(visit), best.get(null)];
+    if (own && free) return rank.get(own)! < rank.get(free)! ? own : free;
+    return own ?? free ?? ranked[0];
+  };
+}
+
 /** The likeliest day of the prose, else the day a mail was sent. */
-function dateVisit(visit: VisitDraft, { writtenDays, day }: ReportReader): void {
-  const own = writtenDays.filter((entry) => entry.visit === visit || entry.visit === null);
-  const best = (own.length ? own : writtenDays).toSorted((a, b) => b.score - a.score)[0];
+function dateVisit(visit: VisitDraft, best: WrittenDay | undefined, { day }: ReportReader): void {
   const mailed = day && (!best || best.score < 3);
   if (mailed) visit.start = day;
   else if (best) {

@@ -1,6 +1,7 @@
 import { fieldTerm } from "../field-terms.ts";
 import { areaOfLine } from "#agent/language/lines/read-line.ts";
-import { anyAkin, componentsOf, type Component } from "./components.ts";
+import { AkinStems } from "./akin-stems.ts";
+import { componentsOf, type Component } from "./components.ts";
 import { partsNamedIn } from "./parts.ts";
 import { hitsOf, type Sentence } from "./sentences.ts";
 import type { VisitDraft } from "./visits.ts";
@@ -12,12 +13,15 @@ const replaces = (norm: string | undefined) => norm !== undefined && fieldTerm(n
 /** "Replaced the hoist limit switch" uses one, though nobody lists it. Where a visit lists its parts, the list is whole. */
 export function addReplaced(visit: VisitDraft): void {
   if (visit.partsListed) return;
+  const known = new AkinStems();
+  for (const { stems } of visit.parts) known.add(stems);
   for (const { kind, clause, author, order } of visit.statements) {
     const things = kind === "action" ? replacedIn(clause) : [];
     for (const part of things.length ? partsNamedIn(clause) : []) {
-      const known = visit.parts.some(({ stems }) => anyAkin(stems, part.stems));
       const replaced = things.some(({ stems }) => stems.some((one) => part.stems.includes(one)));
-      if (part.name && replaced && !known) visit.parts.push({ ...part, area: areaOfLine(part.name), author, order });
+      if (!part.name || !replaced || known.has(part.stems)) continue;
+      visit.parts.push({ ...part, area: areaOfLine(part.name), author, order });
+      known.add(part.stems);
     }
   }
 }

@@ -23,7 +23,7 @@ import { ofLastWork, readParts } from "./told-parts.ts";
 import { dayOfMessage, dayToldIn, type ToldDay } from "./told-days.ts";
 import type { WrittenDate } from "./written-dates.ts";
 import { retells } from "./denials.ts";
-import { lastDay, newVisit, type StatementDraft, type VisitDraft } from "./visits.ts";
+import { lastDay, lastRecent, newVisit, recent, type StatementDraft, type VisitDraft } from "./visits.ts";
 
 const isNextDay = (last: string | null, day: string) => last !== null && addDays(last, 1) === day;
 
@@ -123,12 +123,13 @@ export class ReportReader implements Reader {
     if (!passage.text.trim() || addressesSoftware(passage.text)) return;
     const sentences = withoutFineRows(sentencesOf(passage, this.lexicon), passage);
     if (!sentences.length) return;
-    const masked: { start: number; end: number }[] = [];
     let openList = false;
     let told = false;
     const issuesHere: StatementDraft[] = [];
     this.#anchorDate(passage, sentences);
     for (const [index, sentence] of sentences.entries()) {
+      /** Places of the sentence that are names and readings, and tell no work. */
+      const masked: { start: number; end: number }[] = [];
       const corrected = correct(this, sentence, passage, sentences[index - 1]);
       if (corrected) {
         told = true;
@@ -140,7 +141,10 @@ export class ReportReader implements Reader {
       if (!visit) continue;
       // Who has gone on to another machine speaks of that one.
       const issuesBefore = this.#lastIssues.filter(
-        (issue) => issue.author !== passage.author || visit.statements.includes(issue) || !visit.serial,
+        (issue) =>
+          issue.author !== passage.author ||
+          !visit.serial ||
+          lastRecent(visit.statements, (told) => told === issue) >= 0,
       );
       if (passage.section === "parts") {
         visit.partsListed = true;
@@ -193,7 +197,7 @@ export class ReportReader implements Reader {
       }
       if (saysMended(sentence)) solve(visit, sentence);
       if (!openList && passage.section !== "issues")
-        told = readParts(this, sentence, visit, passage, sentences.slice(0, index)) || told;
+        told = readParts(this, sentence, visit, passage, recent(sentences, index)) || told;
     }
     this.#hoursAsked =
       // "Can you do the 500 hour service?" asks for something else.

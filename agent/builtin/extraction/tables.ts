@@ -54,7 +54,7 @@ export function readTable(lines: readonly Line[], text: string, reader: ReportRe
         ? labels
         : null;
     if (above) continue;
-    if (isHead(line, lines.slice(index + 1), reader)) {
+    if (isHead(lines, index, reader)) {
       head = line.columns.map((cell) => cell && (wholeLabel(cell, reader.lexicon) ?? hinted(cell, reader.lexicon)));
       continue;
     }
@@ -68,10 +68,11 @@ export function readTable(lines: readonly Line[], text: string, reader: ReportRe
 }
 
 /** A row of captions, two of them known, over a row of values that has a machine. */
-function isHead(line: Line, below: readonly Line[], reader: ReportReader): boolean {
+function isHead(lines: readonly Line[], index: number, reader: ReportReader): boolean {
+  const line = lines[index]!;
   if (line.cells.length < 4 || !line.cells.every(looksLikeLabel)) return false;
   const labels = ({ cells }: Line) => cells.flatMap((cell) => wholeLabel(cell, reader.lexicon) ?? []);
-  const first = below.find(({ text }) => /[\p{L}\d]/u.test(text));
+  const first = nextWritten(lines, index + 1);
   return (
     labels(line).length >= 2 &&
     labels(line).some((label) => !ofParts.has(label)) &&
@@ -80,6 +81,12 @@ function isHead(line: Line, below: readonly Line[], reader: ReportReader): boole
     labels(first).length === 0 &&
     machineIn(first.columns, reader) !== undefined
   );
+}
+
+/** The first line from there on that holds more than strokes. */
+function nextWritten(lines: readonly Line[], from: number): Line | undefined {
+  for (let at = from; at < lines.length; at++) if (/[\p{L}\d]/u.test(lines[at]!.text)) return lines[at];
+  return undefined;
 }
 
 /** A line of four and more cells that has a day and a machine needs no head. */

@@ -6,7 +6,7 @@ import { partsOf, type PartMention } from "./parts.ts";
 import type { Reader } from "./reader.ts";
 import { has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
 import { asks, wishesPart } from "./statements.ts";
-import { recent, type VisitDraft } from "./visits.ts";
+import { lastRecent, recent, type VisitDraft } from "./visits.ts";
 
 /** The last bare count of a sentence: "there are 4 but I only took 3". */
 function lastCount(sentence: Sentence): number | null {
@@ -124,10 +124,9 @@ function addPart(
   passage: Passage,
   before: readonly Sentence[],
 ): boolean {
-  const near = new Set(recent(visit.parts));
-  const same = visit.parts.findLastIndex(
+  const same = lastRecent(
+    visit.parts,
     (part) =>
-      near.has(part) &&
       mention.stems.length > 0 &&
       !(part.number && mention.number && part.number !== mention.number) &&
       anyAkin(mention.stems, part.stems),

@@ -75,8 +75,23 @@ export function recount(visit: VisitDraft, part: PartDraft, quantity: number): v
   part.quantity = quantity;
 }
 
+const mostRecent = 200;
+
 /** As far back as words refer: a text of thousands of lines is read in a time that grows with its length alone. */
-export const recent = <Told>(told: readonly Told[]): readonly Told[] => told.slice(-200);
+export const recent = <Told>(told: readonly Told[], end = told.length): readonly Told[] =>
+  told.slice(Math.max(0, end - mostRecent), end);
+
+/** The same for a search from the end: its index, or -1. */
+export function lastRecent<Told>(told: readonly Told[], fits: (one: Told) => boolean): number {
+  for (let at = told.length - 1; at >= Math.max(0, told.length - mostRecent); at--) if (fits(told[at]!)) return at;
+  return -1;
+}
+
+/** Leaves out what does not fit, of what was told lately and the one before. */
+export function keepOfRecent<Told>(told: Told[], fits: (one: Told) => boolean): void {
+  const from = Math.max(0, told.length - mostRecent - 1);
+  told.push(...told.splice(from).filter(fits));
+}
 
 export const lastDay = (visit: VisitDraft): string | null =>
   visit.days.at(-1)?.value ?? visit.end?.value ?? visit.start?.value ?? null;
