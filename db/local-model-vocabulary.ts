@@ -1,8 +1,14 @@
 /** What is told of models that run on this server itself. */
 
 /** What such a model can do here. */
-export const localPurposes = ["transcription", "embedding"] as const;
+export const localPurposes = ["transcription", "embedding", "extraction"] as const;
 export type LocalPurpose = (typeof localPurposes)[number];
+
+/**
+ * Purposes that what is built in goes on serving until an administrator says that the model shall: it reads reports itself,
+ * and whether a small model does so better, its files do not tell.
+ */
+export const chosenPurposes = ["extraction"] as const satisfies readonly LocalPurpose[];
 
 /** How far a model is: the program that runs it, its files, a first run of it, and then it serves. */
 export const localModelStates = ["waiting", "program", "files", "checking", "ready", "failed"] as const;

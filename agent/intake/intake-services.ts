@@ -18,6 +18,11 @@ export interface ExtractionRequest {
   onProgress: (done: number, of: number) => Promise<void>;
 }
 
+export interface ReadExtraction extends Extraction {
+  /** Name of what read it, kept with each draft. */
+  engine: string;
+}
+
 /** What the work on a job needs of its surroundings. */
 export interface IntakeServices {
   database: Database;
@@ -25,9 +30,7 @@ export interface IntakeServices {
   /** The reader for a job's files; models that it asks are asked in the name of the owner. */
   readerFor: (job: { id: number; ownerId: number }) => Reader;
   /** Reads the reports of a text and matches them to the fleet. */
-  extract: (request: ExtractionRequest) => Promise<Extraction>;
-  /** Name of the engine, kept with each draft. */
-  engine: string;
+  extract: (request: ExtractionRequest) => Promise<ReadExtraction>;
   now: () => Date;
   report: (error: unknown) => void;
 }

@@ -13,10 +13,13 @@ export async function fleetKnowledge(db: Db): Promise<Knowledge> {
 
 /** A model is told of so many machines at most; of a larger fleet those that the text may mean. */
 const mostMachines = 300;
+/** One that reads slowly is told of fewer. */
+const mostOfSmall = 12;
 
 /** The part of the fleet that the text may speak of, by shared pieces of serial numbers and customers. */
-export function narrowed(knowledge: Knowledge, text: string): Knowledge {
-  if (knowledge.machines.length <= mostMachines) return knowledge;
+export function narrowed(knowledge: Knowledge, text: string, small = false): Knowledge {
+  const most = small ? mostOfSmall : mostMachines;
+  if (knowledge.machines.length <= most) return knowledge;
   const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
   const mentioned = (name: string | null) =>
     (name?.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => words.has(word)).length;
@@ -25,7 +28,7 @@ export function narrowed(knowledge: Knowledge, text: string): Knowledge {
     score: mentioned(machine.serialNumber) * 10 + mentioned(machine.customerName),
   }));
   const likely = scored.filter(({ score }) => score > 0).sort((left, right) => right.score - left.score);
-  const machines = likely.slice(0, mostMachines).map(({ machine }) => machine);
+  const machines = likely.slice(0, most).map(({ machine }) => machine);
   const customers = knowledge.customers.filter((customer) => mentioned(customer) > 0);
   const aliases = knowledge.aliases?.filter(({ alias }) => mentioned(alias) > 0);
   return { machines, people: knowledge.people, customers, aliases };

@@ -6,16 +6,16 @@ import { addDrafts, draftsOfJob } from "#db/queries/drafts.ts";
 import { findJob, writeRunningJob, type Job } from "#db/queries/jobs.ts";
 import { matchByName, reportFrom } from "#tools/intake/rules.ts";
 import { toDocument } from "#tools/service-logs/document-spelling.ts";
-import type { Extraction, Visit } from "#tools/service-logs/report.ts";
+import type { Visit } from "#tools/service-logs/report.ts";
 import type { Knowledge } from "../extraction/schema.ts";
 import { Cancelled } from "./failure.ts";
-import type { IntakeServices } from "./intake-services.ts";
+import type { IntakeServices, ReadExtraction } from "./intake-services.ts";
 import { remember, type NewPart } from "./new-messages.ts";
 
 /** What was read from one document: the one that was handed in, or a photo inside it. */
 export interface Extracted {
   document: Document;
-  data: Extraction;
+  data: ReadExtraction;
 }
 
 /** Drafts that are written with one statement: a chat of years has hundreds, and others wait meanwhile. */
@@ -31,7 +31,9 @@ export async function leaveDrafts(
   // Before it and in batches: they count only when the reading has ended, and may be hundreds of thousands.
   if (part) await remember(database.db, part, sources[0]!.document.id);
   const reporter = await reporterOf(database.db, job);
-  const visits = sources.flatMap(({ document, data }) => data.machines.map((visit) => ({ document, visit })));
+  const visits = sources.flatMap(({ document, data }) =>
+    data.machines.map((visit) => ({ document, visit, engine: data.engine })),
+  );
   const drafts: Parameters<typeof addDrafts>[1][] = [];
   for (let from = 0; from < visits.length; from += draftsAtOnce) {
     const some = visits.slice(from, from + draftsAtOnce);
@@ -63,9 +65,9 @@ export async function leaveDrafts(
 
 /** The draft of one visit, with what the fleet knows of its machine filled in. */
 function draftOf(
-  { engine, now }: IntakeServices,
+  { now }: IntakeServices,
   job: Job,
-  { document, visit }: { document: Document; visit: Visit },
+  { document, visit, engine }: { document: Document; visit: Visit; engine: string },
   position: number,
   { knowledge, reporter }: { knowledge: Knowledge; reporter: Awaited<ReturnType<typeof reporterOf>> },
 ) {

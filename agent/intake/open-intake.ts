@@ -40,8 +40,7 @@ export function openIntake({
       files,
       now,
       report,
-      engine: models.engine.name,
-      extract: extractionBy(models),
+      extract: extractionBy(models, report),
       readerFor: ({ id: jobId, ownerId: userId }) =>
         readerWith({
           pool,

@@ -6,12 +6,12 @@ import { notifyAdmins } from "#tools/notifications/notify.ts";
 import { databaseOf } from "#tools/permissions/at-sites/database.ts";
 import { dayIn } from "#tools/fields/rules.ts";
 import type { Segment } from "#tools/intake/schema.ts";
-import type { Extraction, Visit } from "#tools/service-logs/report.ts";
+import type { Visit } from "#tools/service-logs/report.ts";
 import type { Knowledge } from "../extraction/schema.ts";
 import type { Run } from "../jobs/queue.ts";
 import { Cancelled, explain } from "./failure.ts";
 import { shifted } from "./evidence-places.ts";
-import type { IntakeServices, Tracker } from "./intake-services.ts";
+import type { IntakeServices, ReadExtraction, Tracker } from "./intake-services.ts";
 import { fleetKnowledge } from "./knowledge.ts";
 import { Company, needsCare } from "./interrupted.ts";
 import { leaveDrafts, type Extracted } from "./leave-drafts.ts";
@@ -93,12 +93,15 @@ async function todayOfOwner({ database, now }: IntakeServices, { ownerId }: Job)
   return dayIn((await findUser(database.db, ownerId))?.timeZone ?? "UTC", now());
 }
 
+/** Where there is nothing to read. */
+const nobody = "none";
+
 async function extractDocument(
   services: IntakeServices,
   job: Job,
   { document, knowledge, today }: Extracting,
   { signal, progress, care }: Way,
-): Promise<{ part: NewPart | undefined; data: Extraction }> {
+): Promise<{ part: NewPart | undefined; data: ReadExtraction }> {
   const { db } = services.database;
   const text = document.text!;
   const part = await newPartOf(db, text, { ownerId: job.ownerId, documentId: document.id, today, signal });
@@ -107,7 +110,7 @@ async function extractDocument(
   if (part?.newMessages === 0)
     return {
       part,
-      data: { originalMessage: text, detectedLanguages: [], englishTranslation: null, machines: [] },
+      data: { originalMessage: text, detectedLanguages: [], englishTranslation: null, machines: [], engine: nobody },
     };
   const segments = ((document.segments ?? []) as Segment[])
     .filter(({ end }) => end > start)

@@ -11,7 +11,7 @@ import { faultOf, LocalFault } from "./fault.ts";
 import { localFolder, needSums, sumsOf, weightsFolder } from "./files.ts";
 import { describeModel, fetchFile, sizeOf, type AskHub } from "./hub.ts";
 import { offeredModel, type OfferedModel } from "./offered.ts";
-import { hasProgram, installProgram, programBytes } from "./program.ts";
+import { hasProgram, installProgram, programs } from "./program.ts";
 import type { RunnerParts } from "./runner.ts";
 import { measure } from "./measure.ts";
 import type { LocalSettings } from "./serving.ts";
@@ -81,8 +81,10 @@ async function bring(
   const totalBytes = known.files.reduce((sum, { bytes }) => sum + bytes, 0);
   await note({ ...known, totalBytes, state: "program", problem: null, problemDetail: null });
   const folder = join(weightsFolder(settings.dataDir, known.revision), row.model);
-  await needRoomFor(settings.dataDir, folder, known.files, others.program ? 0 : programBytes);
-  await (others.program?.() ?? installProgram(settings.dataDir, brought, signal));
+  const { purpose } = row;
+  const programBytes = others.program || (await hasProgram(purpose, settings.dataDir)) ? 0 : programs[purpose].bytes;
+  await needRoomFor(settings.dataDir, folder, known.files, programBytes);
+  await (others.program?.() ?? installProgram(purpose, settings.dataDir, brought, signal));
 
   await note({ state: "files" });
   const files: LocalModelFile[] = [];
@@ -153,7 +155,7 @@ async function lookInFolder(folder: string, { files }: OfferedModel) {
 }
 
 async function needRoomFor(dataDir: string, folder: string, files: LocalModelFile[], program: number) {
-  let needed = leastFreeBytes + ((await hasProgram(dataDir)) ? 0 : program);
+  let needed = leastFreeBytes + program;
   for (const { path, bytes } of files) {
     const there = Math.max(await sizeOf(join(folder, path)), await sizeOf(join(folder, `${path}.part`)));
     needed += Math.max(0, bytes - there);

@@ -26,6 +26,16 @@ export const offeredModels: readonly OfferedModel[] = [
   { purpose: "transcription", model: "onnx-community/whisper-small", files: speech },
   // Its makers let both sides of a comparison begin so where texts are alike.
   { purpose: "embedding", model: "Xenova/multilingual-e5-small", files: vectors, prefix: "query: " },
+  {
+    purpose: "extraction",
+    model: "Qwen/Qwen2.5-1.5B-Instruct-GGUF",
+    files: ["qwen2.5-1.5b-instruct-q4_k_m.gguf"],
+  },
+  {
+    purpose: "extraction",
+    model: "Qwen/Qwen2.5-0.5B-Instruct-GGUF",
+    files: ["qwen2.5-0.5b-instruct-q4_k_m.gguf"],
+  },
 ];
 
 export const offeredModel = (model: string): OfferedModel | undefined =>

@@ -1,19 +1,49 @@
-/** The program that runs models: packages by a lock file of ours, installed when they are wanted for the first time. */
+/** The programs that run models: packages by a lock file of ours each, installed when they are wanted for the first time. */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { access, cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import type { LocalPurpose } from "#db/local-model-vocabulary.ts";
 import { LocalFault } from "./fault.ts";
 import { localFolder } from "./files.ts";
 
-const locked = resolve("agent/local-models/packages");
+interface Program {
+  /** Where its lock file is. */
+  locked: string;
+  /** What runs in the process of a model. */
+  script: string;
+  /** What the process may read besides: where the program looks for what it needs of the system. */
+  looksAt: string[];
+  /** What the installation takes at most meanwhile; measured with these packages, and rounded up. */
+  bytes: number;
+  leaveOut(modules: string): Promise<void>;
+}
+
+const megabytes = 1024 * 1024;
+const onnx: Program = {
+  locked: resolve("agent/local-models/packages/onnx"),
+  script: "agent/local-models/process/main.ts",
+  looksAt: [],
+  bytes: 700 * megabytes,
+  leaveOut: leaveOutOfOnnx,
+};
+const llama: Program = {
+  locked: resolve("agent/local-models/packages/llama"),
+  script: "agent/local-models/process/instruct.ts",
+  // By which it finds out that the system's library is the one that it was built with.
+  looksAt: ["/proc/self/maps"],
+  bytes: 250 * megabytes,
+  leaveOut: leaveOutOfLlama,
+};
+
+/** What runs the models of each purpose. */
+export const programs: Record<LocalPurpose, Program> = { transcription: onnx, embedding: onnx, extraction: llama };
+
 const withinMs = 15 * 60_000;
-/** What the installation takes at most meanwhile; measured with these packages, and rounded up. */
-export const programBytes = 700 * 1024 * 1024;
 
 /** Where the program of this lock file is. */
-export async function programFolder(dataDir: string): Promise<string> {
-  const lock = await readFile(join(locked, "package-lock.json"));
+export async function programFolder(purpose: LocalPurpose, dataDir: string): Promise<string> {
+  const lock = await readFile(join(programs[purpose].locked, "package-lock.json"));
   return join(localFolder(dataDir), "program", createHash("sha256").update(lock).digest("hex").slice(0, 16));
 }
 
@@ -24,14 +54,21 @@ const isThere = (path: string) =>
   );
 
 /** Whether npm has to be called. */
-export const hasProgram = async (dataDir: string): Promise<boolean> => isThere(await programFolder(dataDir));
+export const hasProgram = async (purpose: LocalPurpose, dataDir: string): Promise<boolean> =>
+  isThere(await programFolder(purpose, dataDir));
 
 /**
- * Installs the program unless it is there. npm compares each package with the lock file's checksum and runs none of
+ * Installs the program of a purpose unless it is there. npm compares each package with the lock file's checksum and runs none of
  * their scripts. @param brought a folder with `npm-cache`, for a closed network; @throws LocalFault
  */
-export async function installProgram(dataDir: string, brought: string, signal: AbortSignal): Promise<string> {
-  const folder = await programFolder(dataDir);
+export async function installProgram(
+  purpose: LocalPurpose,
+  dataDir: string,
+  brought: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const { locked, leaveOut } = programs[purpose];
+  const folder = await programFolder(purpose, dataDir);
   if (await isThere(folder)) return folder;
   const building = join(localFolder(dataDir), "building");
   await rm(building, { recursive: true, force: true });
@@ -62,7 +99,7 @@ export async function installProgram(dataDir: string, brought: string, signal: A
 }
 
 /** What is for browsers and other systems stays out: 475 MB become 91. */
-async function leaveOut(modules: string) {
+async function leaveOutOfOnnx(modules: string) {
   await rm(join(modules, "onnxruntime-web"), { recursive: true, force: true });
   const bin = join(modules, "onnxruntime-node/bin");
   for (const version of await readdir(bin))
@@ -72,6 +109,15 @@ async function leaveOut(modules: string) {
         for (const processor of await readdir(join(bin, version, platform)))
           if (processor !== process.arch)
             await rm(join(bin, version, platform, processor), { recursive: true, force: true });
+}
+
+/** What is for other processors, or for building it anew, stays out: 105 MB become 52. */
+async function leaveOutOfLlama(modules: string) {
+  await rm(join(modules, "node-llama-cpp/llama/gitRelease.bundle"), { force: true });
+  const builds = join(modules, "@node-llama-cpp");
+  for (const build of await readdir(builds))
+    if (build !== `${process.platform}-${process.arch}`)
+      await rm(join(builds, build), { recursive: true, force: true });
 }
 
 /** npm is told where it may ask and by what way; keys of this server are none of its business. */

@@ -16,8 +16,8 @@ export interface RunnerParts {
   /** Runs before each start. */
   check: () => Promise<void>;
   limits: { requestMs: number; loadMs: number; idleMs: number; memoryBytes: number };
-  /** Another script than that of the models: for tests. */
-  script?: string;
+  /** What runs in the process. */
+  script: string;
 }
 
 /** A task was answered by a fault of the program. */
@@ -25,21 +25,17 @@ class TaskFault extends Error {}
 
 /** One model in a process of its own: begun when it is asked, ended when nobody asks, one request at a time. */
 export interface Runner {
-  /** @throws LocalFault, ModelFault when it takes too long, IntakeFailure for what its file is to blame for */
-  run<Result>(task: string, input: unknown, signal?: AbortSignal): Promise<Result>;
+  /**
+   * @param onPiece is told what comes before the end
+   * @throws LocalFault, ModelFault when it takes too long, IntakeFailure for what its file is to blame for
+   */
+  run<Result>(task: string, input: unknown, signal?: AbortSignal, onPiece?: (piece: string) => void): Promise<Result>;
   /** Most memory that its process has taken. */
   peakBytes(): number;
   stop(): void;
 }
 
-export function runnerOf({
-  begin,
-  load,
-  folders,
-  check,
-  limits,
-  script = "agent/local-models/process/main.ts",
-}: RunnerParts): Runner {
+export function runnerOf({ begin, load, folders, check, limits, script }: RunnerParts): Runner {
   let running: ReturnType<typeof startProcess> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
@@ -66,13 +62,13 @@ export function runnerOf({
   }
 
   return {
-    run<Result>(task: string, input: unknown, signal?: AbortSignal) {
+    run<Result>(task: string, input: unknown, signal?: AbortSignal, onPiece?: (piece: string) => void) {
       const turn = last.then(async () => {
         signal?.throwIfAborted();
         clearTimeout(idle);
         try {
           const process = await loaded();
-          return (await process.ask(task, input, limits.requestMs, signal)) as Result;
+          return (await process.ask(task, input, limits.requestMs, { signal, onPiece })) as Result;
         } catch (error) {
           throw error instanceof TaskFault ? new LocalFault("failed", null, { cause: error }) : error;
         } finally {
@@ -133,13 +129,19 @@ function startProcess(script: string, folders: string[], memoryBytes: number, on
   return {
     alive: () => ended === undefined,
     end,
-    async ask(task: string, input: unknown, withinMs: number, signal?: AbortSignal): Promise<unknown> {
+    async ask(
+      task: string,
+      input: unknown,
+      withinMs: number,
+      { signal, onPiece }: { signal?: AbortSignal; onPiece?: (piece: string) => void } = {},
+    ): Promise<unknown> {
       const id = next++;
       const answer = await new Promise<TaskAnswer>((done, fail) => {
         // What hangs in a calculation hears nothing: it is ended, and begun anew for whoever is next.
         const late = setTimeout(() => end(new ModelFault("timed-out")), withinMs);
         const abort = () => end(signal!.reason instanceof Error ? signal!.reason : new Error("Cancelled"));
         const settle = (outcome: TaskAnswer | Error) => {
+          if ("piece" in outcome) return onPiece?.(outcome.piece);
           clearTimeout(late);
           signal?.removeEventListener("abort", abort);
           waiting.delete(id);

@@ -1,14 +1,15 @@
 /** Models of this server behind the interfaces of the AI SDK, as the rows of the installation say. */
 import { join } from "node:path";
-import type { EmbeddingModelV4, TranscriptionModelV4 } from "@ai-sdk/provider";
+import type { EmbeddingModelV4, LanguageModelV4, TranscriptionModelV4 } from "@ai-sdk/provider";
 import { localProvider } from "#db/model-vocabulary.ts";
 import type { LocalPurpose } from "#db/local-model-vocabulary.ts";
 import type { LocalModelRow } from "#db/queries/local-models.ts";
 import { boundedEmbeddingModel } from "../bounds/bounded-model.ts";
 import { convertRecording } from "../read/audio.ts";
 import { needFiles, weightsFolder } from "./files.ts";
+import { instructBy } from "./instruct-model.ts";
 import { offeredModel } from "./offered.ts";
-import { programFolder } from "./program.ts";
+import { programFolder, programs } from "./program.ts";
 import { runnerOf, type Runner, type RunnerParts } from "./runner.ts";
 
 export interface LocalSettings {
@@ -23,6 +24,8 @@ export interface LocalSettings {
 export interface LocalServing {
   embedding(): EmbeddingModelV4 | undefined;
   transcription(): TranscriptionModelV4 | undefined;
+  /** Reads reports. */
+  extraction(): LanguageModelV4 | undefined;
   /** Goes by these rows from now on. @returns the purposes that are served otherwise than before */
   follow(rows: readonly LocalModelRow[]): LocalPurpose[];
   stop(): void;
@@ -44,11 +47,13 @@ export async function runnerFor(
   others: Partial<RunnerParts> = {},
 ): Promise<Runner> {
   const folder = join(weightsFolder(dataDir, revision!), model);
-  const program = await programFolder(dataDir);
+  const program = await programFolder(purpose, dataDir);
+  const { script, looksAt } = programs[purpose];
   return runnerOf({
     begin: { program },
-    load: { purpose, folder },
-    folders: [folder, program],
+    load: { purpose, folder, files: files.map(({ path }) => path) },
+    folders: [folder, program, ...looksAt],
+    script,
     check: () => needFiles(folder, files),
     limits: { requestMs: timeoutMs, loadMs, idleMs, memoryBytes },
     ...others,
@@ -66,8 +71,12 @@ export function localServing(settings: LocalSettings, others: Partial<RunnerPart
       const one = serving.get("transcription");
       return one && transcriptionBy(one.name, one.runner);
     },
+    extraction() {
+      const one = serving.get("extraction");
+      return one && instructBy(one.name, one.runner);
+    },
     follow(rows) {
-      const ready = rows.filter(({ state }) => state === "ready");
+      const ready = rows.filter(({ state, used }) => state === "ready" && used);
       const changed: LocalPurpose[] = [];
       for (const [purpose, { name, runner }] of serving) {
         if (ready.some((row) => row.purpose === purpose && localName(row) === name)) continue;

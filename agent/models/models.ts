@@ -21,6 +21,14 @@ export interface BuiltInEngine {
   embedding: EmbeddingModelV4;
 }
 
+/** What reads reports of a text. */
+export interface ReportReader {
+  engine: { name: string; builtIn: boolean };
+  /** A small model of this server is told less at once; longer texts are not for it. */
+  small: boolean;
+  language(call: ModelCall): LanguageModelV4;
+}
+
 /** The one source of models: whatever is called leaves its row in the ledger. */
 export interface Models {
   /** What people see: the model's name, or that it is the built-in engine. */
@@ -28,6 +36,8 @@ export interface Models {
   /** Most time of one answer, with all its steps. */
   timeoutMs: number;
   language(call: ModelCall): LanguageModelV4;
+  /** What reads reports: the last is always there, and reads what those before it could not. */
+  readers(): ReportReader[];
   /** A language model that reads images; none means that text recognition has to do. */
   vision(call: ModelCall): LanguageModelV4 | undefined;
   /**
@@ -60,12 +70,26 @@ export function modelsFrom(
     [chosen(), local?.embedding(), builtIn.embedding].find((model) => model && nameOf(model) === name) ??
     configured.embeddingNamed(name);
   const times = { asked: true };
+  const engine = doors.language
+    ? { name: doors.language.model, builtIn: false }
+    : { name: builtInEngineName, builtIn: true };
+  const language: Models["language"] = (call) =>
+    recordedLanguageModel(configured.language ?? builtIn.language, call, ledger);
   return {
-    engine: doors.language
-      ? { name: doors.language.model, builtIn: false }
-      : { name: builtInEngineName, builtIn: true },
+    engine,
     timeoutMs: settings.timeoutMs,
-    language: (call) => recordedLanguageModel(configured.language ?? builtIn.language, call, ledger),
+    language,
+    readers() {
+      const usual = { engine, small: false, language };
+      const model = configured.language ? undefined : local?.extraction();
+      if (!model) return [usual];
+      const small: ReportReader = {
+        engine: { name: model.modelId, builtIn: false },
+        small: true,
+        language: (call) => recordedLanguageModel(boundedLanguageModel(model, limitsFor(settings)), call, ledger),
+      };
+      return [small, usual];
+    },
     vision: (call) => configured.vision && recordedLanguageModel(configured.vision, call, ledger),
     embedding: ((call: ModelCall, name: string = nameOf(chosen())) => {
       const model = embedding(name);

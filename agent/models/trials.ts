@@ -40,11 +40,12 @@ export const trials: Record<TrialKind, (call: TrialCall) => Promise<string>> = {
   },
 
   async "structured-output"({ models, owner, today, signal }) {
+    const [reader] = models.readers();
     const { machines: read } = await extractRaw(
       { text: report, today, knowledge: { machines: [], people: [], customers: [] } },
       {
-        model: models.language({ purpose: "extraction", userId: owner }),
-        builtIn: models.engine.builtIn,
+        model: reader!.language({ purpose: "extraction", userId: owner }),
+        builtIn: reader!.engine.builtIn,
         owner,
         timeoutMs: models.timeoutMs,
         signal,

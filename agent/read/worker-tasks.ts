@@ -14,10 +14,14 @@ export type TaskMessage = { id: number; task: string; input: unknown };
 export type TaskAnswer =
   | { id: number; result: unknown }
   | { id: number; progress: number }
+  | { id: number; piece: string }
   | { id: number; refusal: { failure: JobFailure; message: string } }
   | { id: number; fault: string };
 
-type Tasks = Record<string, (input: never, progress: (share: number) => void) => Promise<unknown>>;
+type Tasks = Record<
+  string,
+  (input: never, progress: (share: number) => void, say: (piece: string) => void) => Promise<unknown>
+>;
 
 /** Answers tasks that come from the parent, one after the other, until it hangs up. */
 export function answerTasks(tasks: Tasks): void {
@@ -26,7 +30,9 @@ export function answerTasks(tasks: Tasks): void {
   process.on("message", ({ id, task, input }: TaskMessage) => {
     last = last.then(async () => {
       try {
-        send({ id, result: await tasks[task]!(input as never, (progress) => send({ id, progress })) });
+        const progress = (share: number) => send({ id, progress: share });
+        const say = (piece: string) => send({ id, piece });
+        send({ id, result: await tasks[task]!(input as never, progress, say) });
       } catch (error) {
         if (error instanceof Refusal)
           return void send({ id, refusal: { failure: error.failure, message: error.message } });

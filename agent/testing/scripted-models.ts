@@ -67,10 +67,13 @@ export function scriptedModels(
     },
   });
   const none = () => undefined;
+  const engine = { name: "scripted-1", builtIn };
+  const language: Models["language"] = (call) => (ledger ? recordedLanguageModel(model, call, ledger) : model);
   return {
-    engine: { name: "scripted-1", builtIn },
+    engine,
     timeoutMs: 20_000,
-    language: (call) => (ledger ? recordedLanguageModel(model, call, ledger) : model),
+    language,
+    readers: () => [{ engine, small: false, language }],
     vision: none,
     transcription: none,
     embedding: () => {

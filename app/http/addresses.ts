@@ -303,6 +303,7 @@ export const addresses = {
   "admin.show-local-model": "GET admin/models/local",
   "admin.show-system": "GET admin/system",
   "admin.create-local-model": "POST admin/models/local",
+  "admin.update-local-model": "PATCH admin/models/local/:purpose",
   "admin.delete-local-model": "DELETE admin/models/local/:purpose",
   "admin.verify-model": "POST admin/models/trials",
   "costs.list": "GET costs",

@@ -4,6 +4,7 @@ import { offeredModel, offeredModels } from "#agent/local-models/offered.ts";
 import { LocalFault } from "#agent/local-models/fault.ts";
 import type { AskHub } from "#agent/local-models/hub.ts";
 import type { Queue } from "#agent/jobs/queue.ts";
+import { chosenPurposes, type LocalPurpose } from "#db/local-model-vocabulary.ts";
 import { wantLocalModel } from "#db/queries/local-models.ts";
 import type { LocalModels } from "#tools/admin/local-models-port.ts";
 import { NotReady } from "#tools/errors.ts";
@@ -25,11 +26,14 @@ export function localModelsPort({
   return {
     offered: () =>
       offeredModels.map(({ purpose, model }) => ({ purpose, model, page: `${environment.MODEL_HUB}/${model}` })),
+    mostMs: localSettingsOf(environment).timeoutMs,
     describe: ({ model }, source) => describe(offeredModel(model)!, source),
     async want(db, { purpose, model }, source) {
       if (!queue) throw new NotReady("The background work is not running");
       const attempt = newAttempt();
-      await wantLocalModel(db, { purpose, model, source, attempt, files: [], createdAt: now(), updatedAt: now() });
+      const used = !(chosenPurposes as readonly LocalPurpose[]).includes(purpose);
+      const at = { createdAt: now(), updatedAt: now() };
+      await wantLocalModel(db, { purpose, model, source, attempt, used, files: [], ...at });
       await queue.send(db, localModelWork, { purpose, attempt });
       queue.wake(localModelWork);
     },

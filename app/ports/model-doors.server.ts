@@ -60,6 +60,7 @@ export function modelDoors({
   /** The model of this server that serves a purpose. */
   function localModelOf(purpose: DoorPurpose): string | undefined {
     const prefix = `${localProvider}/`;
+    if (purpose === "extraction") return models.readers().find(({ small }) => small)?.engine.name;
     if (purpose === "transcription") return models.transcription({ purpose })?.modelId;
     if (purpose !== "embedding" || !models.embeddingModel.startsWith(prefix)) return undefined;
     return models.embeddingModel.slice(prefix.length);

@@ -20,6 +20,11 @@ export async function forgetLocalModel(db: Db, purpose: LocalPurpose): Promise<L
   return row;
 }
 
+/** Lets the model of a purpose serve once it is ready, or not. */
+export async function useLocalModel(db: Db, purpose: LocalPurpose, used: boolean): Promise<void> {
+  await db.update(localModels).set({ used }).where(eq(localModels.purpose, purpose));
+}
+
 /** Notes how far it is. @returns false where this attempt is no longer wanted */
 export async function noteLocalModel(
   db: Db,

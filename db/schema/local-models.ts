@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import {
   localModelProblems,
   localModelSources,
@@ -27,6 +27,8 @@ export const localModels = pgTable(
     problem: text("problem").$type<LocalModelProblem>(),
     /** What more is to be said of the problem: a file, a status, an address. */
     problemDetail: text("problem_detail"),
+    /** Whether it serves once it is ready: of some purposes an administrator says so. */
+    used: boolean("used").notNull().default(true),
     files: jsonb("files").$type<LocalModelFile[]>().notNull(),
     doneBytes: bigint("done_bytes", { mode: "number" }).notNull().default(0),
     totalBytes: bigint("total_bytes", { mode: "number" }).notNull().default(0),

@@ -22,6 +22,8 @@ export interface DescribedLocalModel {
 /** Models that run on this server, in processes of their own. */
 export interface LocalModels {
   offered(): OfferedLocalModel[];
+  /** An answer of a model may take so long here. */
+  mostMs: number;
   /** Asks the hub, or looks into the folder, within seconds; what the hub said is remembered for a while. */
   describe(model: OfferedLocalModel, source: LocalModelSource): Promise<DescribedLocalModel>;
   /** Wants a model in the place of the purpose's former one, and lets a worker bring it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { localModelSources, localPurposes } from "#db/local-model-vocabulary.ts";
+import { chosenPurposes, localModelSources, localPurposes } from "#db/local-model-vocabulary.ts";
 import { trialKinds } from "#db/model-vocabulary.ts";
 import { flushWord } from "./rules.ts";
 
@@ -15,6 +15,11 @@ export const localModelChoice = z.object({
     .enum(localModelSources)
     .default("hub")
     .describe("The model hub, or the folder that an administrator filled"),
+});
+
+export const localModelUse = z.object({
+  purpose: z.enum(chosenPurposes).describe("Which purpose the model may serve"),
+  used: z.boolean().describe("Whether the model of this server serves it; otherwise what is built in"),
 });
 
 export const localPurposeChoice = z.object({

@@ -98,12 +98,16 @@ export const modelsShape = z.object({
             licence: z.string().nullable().describe("As the hub names it"),
             source: z.enum(localModelSources),
             state: z.enum(localModelStates),
+            used: z.boolean().describe("Whether it serves once it runs here; otherwise what is built in does"),
             problem: z.enum(localModelProblems).nullable(),
             problemDetail: z.string().nullable(),
             doneBytes: z.int(),
             totalBytes: z.int(),
             files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string().nullable() })),
-            measuredMs: z.int().nullable().describe("A minute of speech, or a hundred texts, on this server"),
+            measuredMs: z
+              .int()
+              .nullable()
+              .describe("A minute of speech, a hundred texts, or a report of a page, on this server"),
             measuredBytes: z.int().nullable().describe("Most memory meanwhile"),
           })
           .nullable()
@@ -111,6 +115,7 @@ export const modelsShape = z.object({
       }),
     )
     .describe("Models that can run on this server, in processes of their own"),
+  mostMs: z.int().describe("An answer of a model may take so long here"),
   waitingRecordings: z.int().describe("Recordings that are kept until a transcription model is set"),
 });
 

@@ -24,6 +24,7 @@ export const showModels = operation({
         offered: offered.filter((one) => one.purpose === purpose).map(({ model, page }) => ({ model, page })),
         wanted: factsOf(rows.find((row) => row.purpose === purpose)),
       })),
+      mostMs: ports.localModels.mostMs,
       waitingRecordings: await countWaitingRecordings(db),
     };
   },
@@ -31,10 +32,10 @@ export const showModels = operation({
 
 function factsOf(row: LocalModelRow | undefined) {
   if (!row) return null;
-  const { model, revision, licence, source, state, problem, problemDetail, doneBytes, totalBytes, measuredMs } = row;
+  const { model, revision, licence, source, state, used, problem, problemDetail, doneBytes, totalBytes } = row;
   const files = row.files.map(({ path, bytes, sha256 }) => ({ path, bytes, sha256 }));
   return {
-    ...{ model, revision, licence, source, state, problem, problemDetail, doneBytes, totalBytes, files },
-    ...{ measuredMs, measuredBytes: row.measuredBytes },
+    ...{ model, revision, licence, source, state, used, problem, problemDetail, doneBytes, totalBytes, files },
+    ...{ measuredMs: row.measuredMs, measuredBytes: row.measuredBytes },
   };
 }

@@ -332,6 +332,7 @@ export const permissions = {
   "admin.show-local-model": adminOnly,
   "admin.show-system": adminOnly,
   "admin.create-local-model": adminOnly,
+  "admin.update-local-model": adminOnly,
   "admin.delete-local-model": adminOnly,
   "admin.verify-model": adminOnly,
   "telematics.list-servers": adminOnly,

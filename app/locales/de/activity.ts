@@ -220,6 +220,8 @@ export const activity = {
     "telematics_import-readings": "<b>{who}</b> hat einen Telematik-Server abgerufen",
     "installation_send-test-mail": "<b>{who}</b> hat eine Testmail gesendet",
     "admin_create-local-model": "<b>{who}</b> hat ein Modell auf den Server holen lassen",
+    "admin_update-local-model":
+      "<b>{who}</b> hat gewählt, was Berichte liest: ein Modell auf dem Server oder die eingebaute Engine",
     "admin_delete-local-model": "<b>{who}</b> hat ein Modell vom Server entfernt",
     "admin_verify-model": "<b>{who}</b> hat ein Modell ausprobiert",
     "admin_flush-test-data": "<b>{who}</b> hat den Maschinenverlauf gelöscht",

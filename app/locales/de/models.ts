@@ -85,9 +85,9 @@ export const models: typeof english = {
   local: {
     title: "Auf diesem Server",
     hint:
-      "Aufnahmen und Suche können von Modellen bedient werden, die hier in eigenen Prozessen laufen, ohne Cloud. " +
-      "Ein Klick holt das Programm und die Dateien des Modells vom Model Hub oder aus dem Ordner, den ein " +
-      "Administrator gefüllt hat.",
+      "Aufnahmen, Suche und das Lesen von Berichten können von Modellen bedient werden, die hier in eigenen " +
+      "Prozessen laufen, ohne Cloud. Ein Klick holt das Programm und die Dateien des Modells vom Model Hub oder " +
+      "aus dem Ordner, den ein Administrator gefüllt hat.",
     caption: "Modelle, die auf diesem Server laufen können",
     model: "Modell",
     state: "Stand",
@@ -96,6 +96,19 @@ export const models: typeof english = {
     folder: "Aus dem Ordner",
     remove: "Entfernen",
     cancel: "Abbrechen",
+    use: {
+      use: "Für Berichte verwenden",
+      leave: "Zurück zur eingebauten Engine",
+      title: "Soll {model} Berichte lesen?",
+      hint:
+        "Es liest Texte von wenigen Seiten; was es nicht oder nicht rechtzeitig lesen kann, und längere Texte liest die eingebaute Engine. " +
+        "Wie gut es liest, wurde nicht gemessen: vergleichen Sie seine Entwürfe.",
+      used: "Liest Berichte",
+      unused: "Berichte liest die eingebaute Engine",
+      slow: "Für einen Bericht von einer Seite braucht es länger, als MODEL_TIMEOUT_S erlaubt",
+      begun: "Berichte liest jetzt {model}",
+      left: "Berichte liest jetzt die eingebaute Engine",
+    },
     askTitle: "{model} auf diesen Server holen?",
     askHint: "Sie können jederzeit abbrechen, und was schon da ist, wird fortgesetzt.",
     details: {
@@ -127,6 +140,7 @@ export const models: typeof english = {
     measured: {
       transcription: "Eine Sprachnachricht von einer Minute dauert hier etwa {seconds} s",
       embedding: "Hundert Texte dauern hier etwa {seconds} s",
+      extraction: "Ein Bericht von einer Seite dauert hier etwa {seconds} s",
     },
     problems: {
       offline: "Der Model Hub ist nicht erreichbar oder brach ab: {detail}.",

@@ -213,6 +213,7 @@ export const activity = {
     "telematics_import-readings": "<b>{who}</b> fetched from a telematics server",
     "installation_send-test-mail": "<b>{who}</b> sent a test mail",
     "admin_create-local-model": "<b>{who}</b> had a model brought onto the server",
+    "admin_update-local-model": "<b>{who}</b> chose what reads reports: a model on the server or the built-in engine",
     "admin_delete-local-model": "<b>{who}</b> removed a model from the server",
     "admin_verify-model": "<b>{who}</b> tried a model",
     "admin_flush-test-data": "<b>{who}</b> flushed the machine history",

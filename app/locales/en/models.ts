@@ -81,9 +81,9 @@ export const models = {
   local: {
     title: "On this server",
     hint:
-      "Recordings and search can be served by models that run here, in processes of their own, without a cloud. " +
-      "A press brings the program and the model’s files from the model hub, or from the folder that an " +
-      "administrator filled.",
+      "Recordings, search and reading reports can be served by models that run here, in processes of their own, " +
+      "without a cloud. A press brings the program and the model’s files from the model hub, or from the folder " +
+      "that an administrator filled.",
     caption: "Models that can run on this server",
     model: "Model",
     state: "State",
@@ -92,6 +92,19 @@ export const models = {
     folder: "From the folder",
     remove: "Remove",
     cancel: "Cancel",
+    use: {
+      use: "Use for reading reports",
+      leave: "Back to the built-in engine",
+      title: "Let {model} read reports?",
+      hint:
+        "It reads texts of a few pages; what it cannot read, or not in time, and longer texts are read by the built-in engine. " +
+        "How well it reads was not measured: compare its drafts.",
+      used: "Reads reports",
+      unused: "The built-in engine reads reports",
+      slow: "Its report of a page takes longer than MODEL_TIMEOUT_S allows",
+      begun: "{model} reads reports now",
+      left: "The built-in engine reads reports now",
+    },
     askTitle: "Bring {model} onto this server?",
     askHint: "You can cancel at any time, and what has come is gone on from.",
     details: {
@@ -123,6 +136,7 @@ export const models = {
     measured: {
       transcription: "A voice note of a minute takes about {seconds} s here",
       embedding: "A hundred texts take about {seconds} s here",
+      extraction: "A report of a page takes about {seconds} s here",
     },
     problems: {
       offline: "The model hub cannot be reached, or broke off: {detail}.",

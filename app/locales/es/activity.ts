@@ -217,6 +217,8 @@ export const activity = {
     "telematics_import-readings": "<b>{who}</b> ha consultado un servidor de telemática",
     "installation_send-test-mail": "<b>{who}</b> ha enviado un correo de prueba",
     "admin_create-local-model": "<b>{who}</b> ha hecho traer un modelo al servidor",
+    "admin_update-local-model":
+      "<b>{who}</b> ha elegido qué lee los partes: un modelo del servidor o el motor integrado",
     "admin_delete-local-model": "<b>{who}</b> ha quitado un modelo del servidor",
     "admin_verify-model": "<b>{who}</b> ha probado un modelo",
     "admin_flush-test-data": "<b>{who}</b> ha borrado el historial de las máquinas",

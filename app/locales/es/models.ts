@@ -82,9 +82,9 @@ export const models: typeof english = {
   local: {
     title: "En este servidor",
     hint:
-      "Las grabaciones y la búsqueda pueden atenderlas modelos que se ejecutan aquí, en procesos propios, sin " +
-      "nube. Una pulsación trae el programa y los archivos del modelo desde el hub de modelos, o desde la " +
-      "carpeta que llenó un administrador.",
+      "Las grabaciones, la búsqueda y la lectura de partes pueden atenderlas modelos que se ejecutan aquí, en " +
+      "procesos propios, sin nube. Una pulsación trae el programa y los archivos del modelo desde el hub de " +
+      "modelos, o desde la carpeta que llenó un administrador.",
     caption: "Modelos que pueden ejecutarse en este servidor",
     model: "Modelo",
     state: "Estado",
@@ -93,6 +93,19 @@ export const models: typeof english = {
     folder: "De la carpeta",
     remove: "Quitar",
     cancel: "Cancelar",
+    use: {
+      use: "Usar para leer partes",
+      leave: "Volver al motor integrado",
+      title: "¿Que {model} lea los partes?",
+      hint:
+        "Lee textos de pocas páginas; lo que no puede leer, o no a tiempo, y los textos más largos los lee el motor integrado. " +
+        "No se ha medido lo bien que lee: compare sus borradores.",
+      used: "Lee los partes",
+      unused: "Los partes los lee el motor integrado",
+      slow: "Un parte de una página le lleva más de lo que permite MODEL_TIMEOUT_S",
+      begun: "Ahora {model} lee los partes",
+      left: "Ahora el motor integrado lee los partes",
+    },
     askTitle: "¿Traer {model} a este servidor?",
     askHint: "Puede cancelar en cualquier momento, y se continúa desde lo que ya llegó.",
     details: {
@@ -124,6 +137,7 @@ export const models: typeof english = {
     measured: {
       transcription: "Una nota de voz de un minuto tarda aquí unos {seconds} s",
       embedding: "Cien textos tardan aquí unos {seconds} s",
+      extraction: "Un parte de una página tarda aquí unos {seconds} s",
     },
     problems: {
       offline: "No se llega al hub de modelos, o se cortó: {detail}.",

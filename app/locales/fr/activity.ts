@@ -217,6 +217,8 @@ export const activity = {
     "telematics_import-readings": "<b>{who}</b> a relevé un serveur télématique",
     "installation_send-test-mail": "<b>{who}</b> a envoyé un e-mail d’essai",
     "admin_create-local-model": "<b>{who}</b> a fait installer un modèle sur le serveur",
+    "admin_update-local-model":
+      "<b>{who}</b> a choisi ce qui lit les rapports : un modèle du serveur ou le moteur intégré",
     "admin_delete-local-model": "<b>{who}</b> a retiré un modèle du serveur",
     "admin_verify-model": "<b>{who}</b> a essayé un modèle",
     "admin_flush-test-data": "<b>{who}</b> a effacé l’historique des machines",

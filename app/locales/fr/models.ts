@@ -84,9 +84,9 @@ export const models: typeof english = {
   local: {
     title: "Sur ce serveur",
     hint:
-      "Les enregistrements et la recherche peuvent être servis par des modèles qui tournent ici, dans leurs " +
-      "propres processus, sans nuage. Un clic apporte le programme et les fichiers du modèle depuis le hub de " +
-      "modèles, ou depuis le dossier rempli par un administrateur.",
+      "Les enregistrements, la recherche et la lecture des rapports peuvent être servis par des modèles qui " +
+      "tournent ici, dans leurs propres processus, sans nuage. Un clic apporte le programme et les fichiers du " +
+      "modèle depuis le hub de modèles, ou depuis le dossier rempli par un administrateur.",
     caption: "Modèles qui peuvent tourner sur ce serveur",
     model: "Modèle",
     state: "État",
@@ -95,6 +95,19 @@ export const models: typeof english = {
     folder: "Depuis le dossier",
     remove: "Retirer",
     cancel: "Annuler",
+    use: {
+      use: "Utiliser pour lire les rapports",
+      leave: "Revenir au moteur intégré",
+      title: "Laisser {model} lire les rapports ?",
+      hint:
+        "Il lit des textes de quelques pages ; ce qu’il ne peut pas lire, ou pas à temps, et les textes plus longs sont lus par le moteur intégré. " +
+        "Sa qualité de lecture n’a pas été mesurée : comparez ses brouillons.",
+      used: "Lit les rapports",
+      unused: "Le moteur intégré lit les rapports",
+      slow: "Un rapport d’une page lui prend plus que MODEL_TIMEOUT_S ne permet",
+      begun: "{model} lit maintenant les rapports",
+      left: "Le moteur intégré lit maintenant les rapports",
+    },
     askTitle: "Installer {model} sur ce serveur ?",
     askHint: "Vous pouvez annuler à tout moment, et l’on reprend ce qui est déjà arrivé.",
     details: {
@@ -126,6 +139,7 @@ export const models: typeof english = {
     measured: {
       transcription: "Une note vocale d’une minute prend ici environ {seconds} s",
       embedding: "Cent textes prennent ici environ {seconds} s",
+      extraction: "Un rapport d’une page prend ici environ {seconds} s",
     },
     problems: {
       offline: "Le hub de modèles est injoignable, ou s’est interrompu : {detail}.",

@@ -213,6 +213,7 @@ export const activity = {
     "telematics_import-readings": "<b>{who}</b> 读取了一台远程信息服务器",
     "installation_send-test-mail": "<b>{who}</b> 发送了测试邮件",
     "admin_create-local-model": "<b>{who}</b> 在服务器上安装了一个模型",
+    "admin_update-local-model": "<b>{who}</b> 选择了由服务器上的模型还是内置引擎读取报告",
     "admin_delete-local-model": "<b>{who}</b> 从服务器移除了一个模型",
     "admin_verify-model": "<b>{who}</b> 试用了一个模型",
     "admin_flush-test-data": "<b>{who}</b> 清空了设备历史",

@@ -78,7 +78,9 @@ export const models: typeof english = {
   here: "本服务器上的 {model}",
   local: {
     title: "在本服务器上",
-    hint: "录音和搜索可以由在此独立进程中运行的模型提供，无需云服务。按一下即可从模型库，或从管理员准备的文件夹获取程序和模型文件。",
+    hint:
+      "录音、搜索和报告读取可以由在此独立进程中运行的模型提供，无需云服务。按一下即可从模型库，" +
+      "或从管理员准备的文件夹获取程序和模型文件。",
     caption: "可以在本服务器上运行的模型",
     model: "模型",
     state: "状态",
@@ -87,6 +89,17 @@ export const models: typeof english = {
     folder: "从文件夹获取",
     remove: "移除",
     cancel: "取消",
+    use: {
+      use: "用于读取报告",
+      leave: "改回内置引擎",
+      title: "让 {model} 读取报告？",
+      hint: "它读取几页以内的文本；它读不了、来不及读的内容以及更长的文本由内置引擎读取。其读取质量未经测量：请比较它的草稿。",
+      used: "正在用于读取报告",
+      unused: "报告由内置引擎读取",
+      slow: "它读取一页报告所需的时间超过 MODEL_TIMEOUT_S",
+      begun: "现在由 {model} 读取报告",
+      left: "现在由内置引擎读取报告",
+    },
     askTitle: "将 {model} 安装到本服务器？",
     askHint: "您可以随时取消，已获取的部分会被继续使用。",
     details: {
@@ -118,6 +131,7 @@ export const models: typeof english = {
     measured: {
       transcription: "一分钟的语音在此约需 {seconds} 秒",
       embedding: "一百段文本在此约需 {seconds} 秒",
+      extraction: "一页报告在此约需 {seconds} 秒",
     },
     problems: {
       offline: "无法连接模型库，或连接中断：{detail}。",

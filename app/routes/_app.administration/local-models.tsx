@@ -11,12 +11,13 @@ import { useFormat } from "#app/hooks/use-format.ts";
 import { localModelSources } from "#db/local-model-vocabulary.ts";
 import { BringModel } from "./bring-model.tsx";
 import { QuestionedAct } from "./row-acts.tsx";
+import { UseModel } from "./use-model.tsx";
 
 type LocalPurposeFacts = ServingModels["localModels"][number];
 type Wanted = NonNullable<LocalPurposeFacts["wanted"]>;
 
 /** Models that run on this server: what can be had, how far each is, and what it was measured to take. */
-export function LocalModels({ local }: { local: LocalPurposeFacts[] }) {
+export function LocalModels({ local, mostMs }: { local: LocalPurposeFacts[]; mostMs: number }) {
   const t = useTranslations("models.local");
   return (
     <Section title={t("title")} description={t("hint")}>
@@ -29,7 +30,7 @@ export function LocalModels({ local }: { local: LocalPurposeFacts[] }) {
         </thead>
         <tbody>
           {local.map((facts) => (
-            <LocalRow key={facts.purpose} facts={facts} />
+            <LocalRow key={facts.purpose} facts={facts} mostMs={mostMs} />
           ))}
         </tbody>
       </Table>
@@ -37,7 +38,7 @@ export function LocalModels({ local }: { local: LocalPurposeFacts[] }) {
   );
 }
 
-function LocalRow({ facts: { purpose, offered, wanted } }: { facts: LocalPurposeFacts }) {
+function LocalRow({ facts: { purpose, offered, wanted }, mostMs }: { facts: LocalPurposeFacts; mostMs: number }) {
   const t = useTranslations("models.local");
   const purposes = useTranslations("models.purposes");
   const { bring, remove } = useActs(purpose);
@@ -72,14 +73,19 @@ function LocalRow({ facts: { purpose, offered, wanted } }: { facts: LocalPurpose
         {wanted ? (
           <>
             <LocalState purpose={purpose} wanted={wanted} />
-            <QuestionedAct
-              label={t(wanted.state === "ready" || wanted.state === "failed" ? "remove" : "cancel")}
-              name={wanted.model}
-              title={t("removeTitle", { model: wanted.model })}
-              description={t("removeHint")}
-              onConfirm={() => remove.mutateAsync()}
-              destructive
-            />
+            <Flex gap="2" wrap="wrap">
+              {purpose === "extraction" && wanted.state === "ready" && (
+                <UseModel purpose={purpose} wanted={wanted} mostMs={mostMs} />
+              )}
+              <QuestionedAct
+                label={t(wanted.state === "ready" || wanted.state === "failed" ? "remove" : "cancel")}
+                name={wanted.model}
+                title={t("removeTitle", { model: wanted.model })}
+                description={t("removeHint")}
+                onConfirm={() => remove.mutateAsync()}
+                destructive
+              />
+            </Flex>
           </>
         ) : (
           <Text size="2" color="gray">

@@ -59,7 +59,7 @@ export default function ModelsTab() {
           )}
         </ListStates>
       </Section>
-      {models.data && <LocalModels local={models.data.localModels} />}
+      {models.data && <LocalModels local={models.data.localModels} mostMs={models.data.mostMs} />}
     </>
   );
 }

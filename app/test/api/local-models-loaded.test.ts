@@ -13,10 +13,8 @@ import { offeredModels } from "#agent/local-models/offered.ts";
 import { installProgram } from "#agent/local-models/program.ts";
 import { localServing } from "#agent/local-models/serving.ts";
 import { tinySpeech, tinyVectors } from "#agent/testing/tiny-models.ts";
+import { noAnswer } from "../no-answer.ts";
 
-/** What npm says where its registry does not answer, rather than that what we ask of it is wrong. */
-const noAnswer =
-  /^(ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|E5\d\d|E429|\w*CERT\w*|UNABLE_TO_\w+)$/;
 const withinMs = 45_000;
 
 let dataDir: string;
@@ -25,7 +23,7 @@ let leftOut: string | undefined;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "local-models-loaded-"));
   const late = AbortSignal.timeout(withinMs);
-  await installProgram(dataDir, join(dataDir, "brought"), late).catch((error: unknown) => {
+  await installProgram("embedding", dataDir, join(dataDir, "brought"), late).catch((error: unknown) => {
     const said = error instanceof LocalFault && error.problem === "program" ? (error.detail ?? "") : "";
     if (!late.aborted && !noAnswer.test(said)) throw error;
     leftOut = `the packages could not be fetched here (${said || "too slow"}): real models were not loaded`;

@@ -92,7 +92,7 @@ const settings = () => ({ dataDir, memoryBytes: 600 * 1024 * 1024, timeoutMs: 5_
 
 function parts(others: Partial<Installing> = {}): Installing {
   const fake = async () => {
-    const folder = join(await programFolder(dataDir), "node_modules/@huggingface/transformers");
+    const folder = join(await programFolder("embedding", dataDir), "node_modules/@huggingface/transformers");
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, "index.js"), program);
   };

@@ -243,10 +243,13 @@ describe("with a language model", () => {
       () => {},
     );
     const engine = { language: builtinLanguageModel(), embedding: builtinEmbeddingModel() };
+    const language: Models["language"] = (purpose) => recordedLanguageModel(model, purpose, ledger);
+    const scripted = { name: "scripted", builtIn: false };
     return {
-      engine: { name: "scripted", builtIn: false },
+      engine: scripted,
       timeoutMs: 5_000,
-      language: (purpose) => recordedLanguageModel(model, purpose, ledger),
+      language,
+      readers: () => [{ engine: scripted, small: false, language }],
       vision: () => undefined,
       embedding: () => engine.embedding,
       embeddingModel: "test",

@@ -388,6 +388,7 @@ export const rights: Right[] = [
       "admin.show-local-model",
       "admin.show-system",
       "admin.create-local-model",
+      "admin.update-local-model",
       "admin.delete-local-model",
       "admin.verify-model",
       "intake.show-correction-rates",
