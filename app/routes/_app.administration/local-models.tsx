@@ -45,12 +45,12 @@ function LocalRow({ facts: { purpose, offered, wanted }, mostMs }: { facts: Loca
   const choices = offered.filter(({ model }) => model !== wanted?.model || wanted.state === "failed");
   return (
     <tr>
-      <th scope="row" className="breakable">
+      <th scope="row">
         <Flex direction="column" align="start" gap="2">
           {purposes(purpose)}
           {choices.map(({ model, page }) => (
             <div key={model}>
-              <Text as="div" size="1" weight="regular" mb="1">
+              <Text as="div" size="1" weight="regular" mb="1" className="breakable">
                 <a href={page} target="_blank" rel="noreferrer">
                   {model}
                 </a>
@@ -73,7 +73,7 @@ function LocalRow({ facts: { purpose, offered, wanted }, mostMs }: { facts: Loca
         {wanted ? (
           <>
             <LocalState purpose={purpose} wanted={wanted} />
-            <Flex gap="2" wrap="wrap">
+            <Flex direction="column" align="start" gap="2">
               {purpose === "extraction" && wanted.state === "ready" && (
                 <UseModel purpose={purpose} wanted={wanted} mostMs={mostMs} />
               )}

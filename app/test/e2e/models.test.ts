@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const server = await modelServer();
 const { OPENAI_TRANSCRIPTION_MODEL: _none, ...env } = server.env;
-const hub = useHub(env);
+const hub = useHub({ ...env, MODEL_HUB: "http://127.0.0.1:9", MODEL_HUB_PRIVATE: "true" });
 afterAll(() => server.stop());
 
 test.each(looks)("models are shown with their doors, tried, and a failure is explained ($width px)", async (look) => {
@@ -33,8 +33,11 @@ test.each(looks)("models are shown with their doors, tried, and a failure is exp
     .click();
   const question = page.getByRole("alertdialog");
   await question.getByText("onnx-community/whisper-base").waitFor();
+  // No hub is there for a test.
+  await question.getByText("Size and licence are not told now.").waitFor({ timeout: 30_000 });
   await question.getByRole("button", { name: "Cancel" }).click();
   await question.waitFor({ state: "detached" });
+  expect(await here.getByRole("row", { name: /^Reading reports/ }).innerText()).toContain("Qwen/Qwen2.5-0.5B");
 
   server.told.failing = { status: 400, says: "this model does not support tools" };
   await chat.getByRole("button", { name: "Try Chat" }).click();
