@@ -14,12 +14,12 @@ export type GrammarSchema = (
 
 const simple: readonly unknown[] = ["string", "number", "integer", "boolean", "null"];
 const formats = ["date-time", "time", "date"];
-/** What narrows the values of a form otherwise than the grammar can say; whoever gets the answer checks it. */
-const unsaid = ["allOf", "not", "if", "patternProperties", "dependentSchemas", "propertyNames"];
+/** What changes a form altogether is refused, rather than said in part. */
+const unsaid = ["allOf", "not", "if", "patternProperties", "dependentSchemas"];
 
 /**
- * The same form: what it lets through has all members, of these types, of these words. Bounds of numbers and patterns of
- * texts are not part of it. @throws Error for a form that it cannot say
+ * The same form: what it lets through has all members, of these types, of these words. Bounds of numbers, patterns
+ * of texts and names of members are not part of it: whoever gets the answer checks it. @throws Error for a form that it cannot say
  */
 export function grammarSchemaOf(schema: JSONSchema7 & { $defs?: Record<string, JSONSchema7> }): GrammarSchema {
   const said = formOf(schema);
