@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { Plate } from "../ui/plate.tsx";
-import { StatusIcon, severitySign } from "../ui/status-icon.tsx";
+import { StatusIcon } from "../ui/status-icon.tsx";
+import { severitySign } from "../ui/tones.ts";
 import type { SearchHit } from "./hit-link.ts";
 
 /** One thing that was found: what it is by its sign, the words that fit, and what tells it from others. */

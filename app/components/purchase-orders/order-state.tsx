@@ -1,6 +1,7 @@
 import { CircleSlash } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { StatusIcon, type StatusSign } from "#app/components/ui/status-icon.tsx";
+import { StatusIcon } from "#app/components/ui/status-icon.tsx";
+import type { StatusSign } from "#app/components/ui/tones.ts";
 import type { PurchaseOrder } from "#app/data/purchase-orders.ts";
 import type { OrderStatus } from "#db/vocabulary.ts";
 import "./purchase-orders.css";

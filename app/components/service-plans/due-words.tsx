@@ -1,19 +1,10 @@
 import { useTranslations } from "use-intl";
 import { DateText } from "#app/components/ui/format.tsx";
-import { StatusIcon, type StatusSign } from "#app/components/ui/status-icon.tsx";
+import { StatusIcon } from "#app/components/ui/status-icon.tsx";
+import { dueSign } from "#app/components/ui/tones.ts";
 import type { DueItem } from "#app/data/due-services.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import type { DueState } from "#db/vocabulary.ts";
-
-/** How urgent it is, by its sign. */
-export const dueSign: Record<DueState, StatusSign> = {
-  upcoming: "open",
-  due: "medium",
-  overdue: "high",
-  in_work: "half",
-  done: "done",
-  skipped: "done",
-};
 
 export function DueStateBadge({ state }: { state: DueState }) {
   const t = useTranslations("servicePlans");

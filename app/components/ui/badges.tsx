@@ -2,8 +2,8 @@ import { Archive, CircleSlash, Wrench } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Badge } from "./themed.tsx";
 import type { IssueStatus, JobStatus, MachineStatus, Severity, TaskStatus } from "#db/vocabulary.ts";
-import { StatusIcon, severitySign, type StatusSign } from "./status-icon.tsx";
-import { jobTone, machineTone } from "./tones.ts";
+import { StatusIcon } from "./status-icon.tsx";
+import { issueSign, jobTone, machineTone, severitySign, taskSign } from "./tones.ts";
 
 /** Severity of an issue, importance of an action, urgency of a part. What most are is said quietly. */
 export function SeverityBadge({ severity }: { severity: Severity }) {
@@ -23,13 +23,6 @@ export function SeverityIcon({ severity }: { severity: Severity }) {
   return <StatusIcon sign={severitySign[severity]} label={t(`severity.${severity}`)} />;
 }
 
-const issueSign: Record<IssueStatus, StatusSign> = {
-  open: "open",
-  assigned: "pending",
-  completed: "done",
-  closed: "done",
-};
-
 export function IssueStatusBadge({ status }: { status: IssueStatus }) {
   const t = useTranslations("common");
   return (
@@ -39,8 +32,6 @@ export function IssueStatusBadge({ status }: { status: IssueStatus }) {
     </span>
   );
 }
-
-export const taskSign: Record<TaskStatus, StatusSign> = { pending: "pending", in_progress: "half", completed: "done" };
 
 export function TaskStatusBadge({ status }: { status: TaskStatus }) {
   const t = useTranslations("common");

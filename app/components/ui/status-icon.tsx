@@ -1,24 +1,11 @@
-import type { Severity } from "#db/vocabulary.ts";
 import signs from "./signs.svg?url";
-import type { Tone } from "./tones.ts";
-
-/** What a sign says by its shape; its colour says it once more. */
-const tones = {
-  high: "red",
-  medium: "gray",
-  open: "gray",
-  pending: "gray",
-  half: "blue",
-  fixed: "green",
-  done: "green",
-} satisfies Record<string, Tone>;
-export type StatusSign = keyof typeof tones;
+import { signTone, type StatusSign } from "./tones.ts";
 
 /** A state as a sign. Without a word beside it, `label` names it for who does not see it. */
 export const StatusIcon = ({ sign, label }: { sign: StatusSign; label?: string }) => (
   <svg
     className="status-icon"
-    data-tone={tones[sign]}
+    data-tone={signTone[sign]}
     role={label ? "img" : undefined}
     aria-label={label}
     aria-hidden={label ? undefined : true}
@@ -26,5 +13,3 @@ export const StatusIcon = ({ sign, label }: { sign: StatusSign; label?: string }
     <use href={`${signs}#${sign}`} />
   </svg>
 );
-
-export const severitySign: Record<Severity, StatusSign> = { High: "high", Medium: "medium" };

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { AssignBar } from "#app/components/rows/assign-bar.tsx";
 import { RowGroups } from "#app/components/rows/row-groups.tsx";
 import { useSelection } from "#app/components/rows/use-selection.ts";
-import { dueSign } from "#app/components/service-plans/due-words.tsx";
+import { dueSign } from "#app/components/ui/tones.ts";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
 import { StatusIcon } from "#app/components/ui/status-icon.tsx";

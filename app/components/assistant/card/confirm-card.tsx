@@ -17,10 +17,10 @@ import { useOpenCard, useQuestionOf } from "../open-card.ts";
 import { toolOf } from "../tool-of.ts";
 import { useToolTitle } from "../tool-title.ts";
 import CallWords from "./call-words.tsx";
-import type { FieldSpec } from "./fields.ts";
-import { CardValues, type Values } from "./field-props.ts";
+import { CardValues } from "./field-props.ts";
 import { CardField } from "./form-fields.tsx";
 import { cardForms, fieldsOfForm } from "./forms.ts";
+import { arranged, changed, type Values } from "./values.ts";
 
 const ReportFromVan = onDemand(() => import("./report-from-van.tsx"));
 
@@ -149,20 +149,4 @@ function WaitingDecision({ entry, approved }: { entry: Waiting<"decision">; appr
       )}
     </Flex>
   );
-}
-
-/** Those that are always shown, then those that have a value. */
-function arranged(fields: FieldSpec[], first: string[], hasValue: (name: string) => boolean): FieldSpec[] {
-  const named = first.flatMap((name) => fields.find((field) => field.name === name) ?? []);
-  return [...named, ...fields.filter((field) => !named.includes(field) && hasValue(field.name))];
-}
-
-/** A field that was emptied is left out, unless emptying is what is meant: then it is null. */
-function changed(values: Values, name: string, value: unknown): Values {
-  if (value !== null && value !== undefined) return { ...values, [name]: value };
-  if (values[name] == null) {
-    const { [name]: _gone, ...left } = values;
-    return left;
-  }
-  return { ...values, [name]: null };
 }

@@ -1,7 +1,6 @@
 import { createContext } from "react";
 import type { FieldSpec } from "./fields.ts";
-
-export type Values = Readonly<Record<string, unknown>>;
+import type { Values } from "./values.ts";
 
 /** All values of the card, for fields whose record is found by another one. */
 export const CardValues = createContext<Values>({});
@@ -17,7 +16,3 @@ export interface FieldProps {
   path: string;
   disabled: boolean;
 }
-
-/** The id a value says, as a number or in digits. */
-export const idOf = (value: unknown): number | null =>
-  typeof value === "number" ? value : typeof value === "string" && /^\d+$/.test(value) ? Number(value) : null;

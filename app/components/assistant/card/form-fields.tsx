@@ -8,23 +8,12 @@ import { MachinePicker } from "#app/components/pickers/machine-picker.tsx";
 import { readOf } from "#app/data/call.ts";
 import { textUnder } from "#app/locales/text-under.ts";
 import { useFieldName } from "../results/record-facts.ts";
-import { idOf, type FieldProps } from "./field-props.ts";
+import { choiceKey } from "./choice-key.ts";
+import type { FieldProps } from "./field-props.ts";
 import { LinesField } from "./lines-field.tsx";
 import { NamesField } from "./names-field.tsx";
 import { RecordField, RecordsField } from "./record-fields.tsx";
-
-/** Labels of choices that the vocabulary names, by the field they stand in. */
-const vocabularies: Record<string, string> = {
-  severity: "severity",
-  importance: "severity",
-  urgency: "severity",
-  priority: "severity",
-  area: "area",
-  machineType: "machineType",
-  status: "machineStatus",
-  serviceType: "serviceType",
-  role: "role",
-};
+import { idOf } from "./values.ts";
 
 /** One field of a card, entered as in the application's own forms. */
 export function CardField(props: FieldProps) {
@@ -68,11 +57,7 @@ export function CardField(props: FieldProps) {
     case "password":
       return <TextField {...common} autoComplete="new-password" value={text} onValueChange={onValueChange} />;
     case "choice": {
-      const vocabulary = vocabularies[field.name];
-      const named = (choice: string | number) => {
-        const key = vocabulary ? `common.${vocabulary}.${choice}` : `assistant.choice.${field.name}.${choice}`;
-        return textUnder(texts, key) ?? String(choice);
-      };
+      const named = (choice: string | number) => textUnder(texts, choiceKey(field.name, choice)) ?? String(choice);
       const numeric = typeof field.choices?.[0] === "number";
       return (
         <Select

@@ -5,8 +5,9 @@ import { Checkbox } from "#app/components/ui/fields.tsx";
 import { SeverityBadge } from "#app/components/ui/badges.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
 import type { Severity } from "#db/vocabulary.ts";
-import { CardValues, idOf, type FieldProps, type Values } from "./field-props.ts";
+import { CardValues, type FieldProps } from "./field-props.ts";
 import type { RecordKind } from "./fields.ts";
+import { idOf, type Values } from "./values.ts";
 import { call, readOf, type ReadQuery } from "#app/data/call.ts";
 
 interface AnyRecord {

@@ -3,7 +3,7 @@ import { fromDocument } from "#tools/service-logs/document-spelling.ts";
 import type { PartLine } from "#tools/service-logs/report.ts";
 import { wordsOf } from "#tools/stock/from-van/rules.ts";
 import type { FromVan as Words } from "#tools/stock/from-van/schema.ts";
-import { idOf } from "./field-props.ts";
+import { idOf } from "./values.ts";
 
 /** What a report that was talked into takes from the van of its engineer. */
 export default function ReportFromVan({

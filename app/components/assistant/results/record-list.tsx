@@ -23,25 +23,12 @@ import {
 import { describe } from "#tools/records/rules.ts";
 import { linkOf } from "../record-link.ts";
 import { saveCsv } from "./csv.ts";
+import { detailsOf, separator } from "./record-details.ts";
 import { useValueText } from "./record-facts.ts";
 
 type AnyRecord = Record<string, unknown>;
 
 const shownAtFirst = 5;
-const separator = " · ";
-
-/** Which members stand below a record's name, by what was looked up. */
-const details: Record<string, string[]> = {
-  issues: ["area", "assignedToName", "reportedAt"],
-  tasks: ["area", "assignedToName", "assignedAt"],
-  machines: ["model", "customerName", "location"],
-  "service-logs": ["engineerName", "serviceType", "notes"],
-  "parts-requests": ["clientName", "requestDate", "notes"],
-  "service-plans": ["machineSerialNumber", "state", "assignedToName"],
-  engineers: ["email", "mobilePhone"],
-  users: ["email", "role"],
-};
-
 /** Records that were found, a few at first, each leading to where it is shown; all of them as a file. */
 export function RecordList({ tool, items, total }: { tool: string; items: AnyRecord[]; total: number }) {
   const t = useTranslations("assistant.result");
@@ -49,7 +36,7 @@ export function RecordList({ tool, items, total }: { tool: string; items: AnyRec
   const { role } = useUser();
   const [all, setAll] = useState(false);
   const valueText = useValueText();
-  const members = details[tool.split("_")[0]!] ?? ["email", "location", "createdAt"];
+  const members = detailsOf(tool);
   return (
     <div className="records">
       <ul>
