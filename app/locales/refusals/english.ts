@@ -83,6 +83,7 @@ export const english = [
   "At most {count} steps",
   "Changes can be undone for {minutes} minutes",
   "Description is required",
+  "Description must be at least 3 characters",
   "End date is required",
   "Engineer not found",
   "File size ({size}) exceeds the 19MB limit. Please choose a smaller file.",

@@ -4,6 +4,7 @@ import type { Refusal } from "../english.ts";
 export const catalogueRefusals = {
   "This list is too large to be imported at once: at most {lines} lines and {size} MB. Please hand it in in parts.":
     "Diese Liste ist zu groß für einen Import: höchstens {lines} Zeilen und {size} MB. Bitte geben Sie sie in Teilen ab.",
+  "Description must be at least 3 characters": "Die Beschreibung braucht mindestens 3 Zeichen",
   "There is no such sheet in this file": "Dieses Blatt gibt es in der Datei nicht",
   "This is a file of an old Excel. Please save it as .xlsx or CSV.":
     "Diese Datei ist aus einem alten Excel. Bitte speichern Sie sie als .xlsx oder CSV.",

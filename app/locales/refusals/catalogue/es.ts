@@ -4,6 +4,7 @@ import type { Refusal } from "../english.ts";
 export const catalogueRefusals = {
   "This list is too large to be imported at once: at most {lines} lines and {size} MB. Please hand it in in parts.":
     "Esta lista es demasiado grande para importarla de una vez: como máximo {lines} líneas y {size} MB. Entréguela por partes.",
+  "Description must be at least 3 characters": "La descripción debe tener al menos 3 caracteres",
   "There is no such sheet in this file": "No existe esa hoja en el archivo",
   "This is a file of an old Excel. Please save it as .xlsx or CSV.":
     "Es un archivo de un Excel antiguo. Guárdelo como .xlsx o CSV.",

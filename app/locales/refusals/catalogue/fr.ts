@@ -4,6 +4,7 @@ import type { Refusal } from "../english.ts";
 export const catalogueRefusals = {
   "This list is too large to be imported at once: at most {lines} lines and {size} MB. Please hand it in in parts.":
     "Cette liste est trop grande pour être importée en une fois : {lines} lignes et {size} Mo au plus. Remettez-la en plusieurs fois.",
+  "Description must be at least 3 characters": "La description doit compter au moins 3 caractères",
   "There is no such sheet in this file": "Cette feuille n’existe pas dans le fichier",
   "This is a file of an old Excel. Please save it as .xlsx or CSV.":
     "C’est un fichier d’un ancien Excel. Enregistrez-le en .xlsx ou CSV.",

@@ -4,6 +4,7 @@ import type { Refusal } from "../english.ts";
 export const catalogueRefusals = {
   "This list is too large to be imported at once: at most {lines} lines and {size} MB. Please hand it in in parts.":
     "该列表太大，无法一次导入：最多 {lines} 行、{size} MB。请分几次提交。",
+  "Description must be at least 3 characters": "描述至少需要 3 个字符",
   "There is no such sheet in this file": "文件中没有这个工作表",
   "This is a file of an old Excel. Please save it as .xlsx or CSV.": "这是旧版 Excel 文件。请另存为 .xlsx 或 CSV。",
   "A list is a CSV or Excel file (.csv, .xlsx)": "列表须为 CSV 或 Excel 文件（.csv、.xlsx）",
