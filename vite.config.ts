@@ -8,6 +8,7 @@ import packageFile from "./package.json" with { type: "json" };
 import { clientChunks } from "./scripts/vite/client-chunks.ts";
 import { clientMayNotLoad } from "./scripts/vite/client-deny-list.ts";
 import { compiledMessages } from "./scripts/vite/compiled-messages.ts";
+import { hostCard } from "./scripts/vite/host-card.ts";
 import { leanOperations } from "./scripts/vite/lean-operations.ts";
 import { noJsonSchemas } from "./scripts/vite/no-json-schemas.ts";
 import { oneDrizzle } from "./scripts/vite/one-drizzle.ts";
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
     // A server file that a component imports by mistake would leak into the browser; here it breaks the build.
     denyImports({ client: { files: clientMayNotLoad } }),
     compiledMessages(),
+    hostCard(),
     clientChunks(),
     oneDrizzle,
     noJsonSchemas,

@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { hostCard } from "./scripts/vite/host-card.ts";
 
 export default defineConfig({
+  plugins: [hostCard()],
   test: {
     // Browser stories wait for a page that may share its machine; the second of the default says nothing about them.
     expect: { poll: { timeout: 15_000 } },

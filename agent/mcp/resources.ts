@@ -16,7 +16,10 @@ import { OperationError } from "#tools/errors.ts";
 import { run } from "#tools/operation.ts";
 import { may, type OperationName } from "#tools/permissions/rules.ts";
 import { describe } from "#tools/records/rules.ts";
+import { toolName } from "../toolset/tool-names.ts";
 import { plain } from "../toolset/tool-output.ts";
+import { cardAt, showsCards, toolOfCard, type Cards } from "./cards.ts";
+import { operationsFor } from "./tools.ts";
 import { domainOf, pageUrl, resourceAt, resourceKinds, uriOf, type ResourceKind } from "./uris.ts";
 
 /** Machines, service reports and manuals as resources: listed and read by the operations, with the person's rights. */
@@ -55,7 +58,11 @@ const templates: Record<ResourceKind, { name: string; title: string; description
 const kindsFor = ({ actor }: Caller) => resourceKinds.filter((kind) => may(actor.role, lists[kind]));
 
 /** @param callerOf who asks, read anew at each message */
-export function offerResources(server: Server, callerOf: (extra: { authInfo?: unknown }) => Promise<Caller>): void {
+export function offerResources(
+  server: Server,
+  callerOf: (extra: { authInfo?: unknown }) => Promise<Caller>,
+  cards: Cards,
+): void {
   server.setRequestHandler(ListResourceTemplatesRequestSchema, async (_request, extra) => ({
     resourceTemplates: kindsFor(await callerOf(extra)).map((kind) => {
       const { parameter, ...told } = templates[kind];
@@ -71,6 +78,13 @@ export function offerResources(server: Server, callerOf: (extra: { authInfo?: un
   server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }, extra) => {
     const place = resourceAt(uri);
     const caller = await callerOf(extra);
+    const tool = showsCards(server) ? toolOfCard(uri) : undefined;
+    if (
+      tool !== undefined &&
+      cards.has(tool) &&
+      operationsFor(caller.actor).some(({ name }) => toolName(name as string) === tool)
+    )
+      return cardAt(uri, tool, cards, caller.actor);
     if (!place || !kindsFor(caller).includes(place.kind)) throw new McpError(notFound, "There is no such resource");
     try {
       return await readers[place.kind](caller, place.id, uri);

@@ -1,8 +1,10 @@
 import type { ContentBlock, Tool } from "@modelcontextprotocol/sdk/types.js";
 import { buffer } from "node:stream/consumers";
+import type { Actor } from "#tools/actor.ts";
 import { FileAnswer, Page, pageOf } from "#tools/answers.ts";
 import { answerShape, inputShape, type JsonShape } from "#tools/input-shape.ts";
 import type { AnyOperation } from "#tools/operation.ts";
+import { mcpOperations } from "../toolset/surfaces.ts";
 import { unseenFields } from "../toolset/tool-fields.ts";
 import { toolName } from "../toolset/tool-names.ts";
 import { plain, rowsWithin } from "../toolset/tool-output.ts";
@@ -26,6 +28,10 @@ const shownInput = (operation: AnyOperation) => {
   const shown = Object.fromEntries(Object.entries(properties).filter(([name]) => !hidden.includes(name)));
   return { shown, required: required.filter((name) => name in shown) };
 };
+
+/** What a client may call for this person, by this token. */
+export const operationsFor = ({ role, readOnly }: Pick<Actor, "role" | "readOnly">): AnyOperation[] =>
+  mcpOperations(role).filter(({ effect }) => effect === "read" || !readOnly);
 
 export function toolOf(operation: AnyOperation): Tool {
   const { shown, required } = shownInput(operation);

@@ -6,6 +6,7 @@ import type { SignedInContext } from "#tools/context.ts";
 import type { LimitRule } from "#tools/ports.ts";
 import { version } from "../runtime/version.server.ts";
 import { services, signedIn } from "../context.server.ts";
+import { hostCards } from "../host-cards/cards.server.ts";
 import type { Services } from "../services.ts";
 import { bearerFrom } from "./session.server.ts";
 import { jsonWatch, watchedRequest } from "./body-watch.server.ts";
@@ -88,7 +89,7 @@ async function opened(actor: SignedInContext["actor"]): Promise<Session> {
     maxRequestBodySize: longestMessage,
   });
   const session: Session = { transport, userId, usedAt: Date.now() };
-  await mcpServer({ version, actor }).connect(transport);
+  await mcpServer({ version, actor, cards: hostCards }).connect(transport);
   return session;
 }
 

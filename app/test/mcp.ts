@@ -5,6 +5,7 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import {
   ElicitRequestSchema,
   type CallToolResult,
+  type ClientCapabilities,
   type ElicitRequest,
   type ElicitResult,
 } from "@modelcontextprotocol/sdk/types.js";
@@ -42,9 +43,12 @@ export async function mcpClients(database: Database) {
     return token;
   }
 
-  /** A client that shows its person a dialog where `ask` is given. */
-  async function connected(token: string, ask?: Ask): Promise<Client> {
-    const client = new Client({ name: "test", version: "1" }, { capabilities: ask ? { elicitation: {} } : {} });
+  /** A client that shows its person a dialog where `ask` is given, and what else it says that it can. */
+  async function connected(token: string, ask?: Ask, more: ClientCapabilities = {}): Promise<Client> {
+    const client = new Client(
+      { name: "test", version: "1" },
+      { capabilities: { ...(ask ? { elicitation: {} } : {}), ...more } },
+    );
     if (ask) client.setRequestHandler(ElicitRequestSchema, ({ params }) => ask(params));
     await client.connect(
       new StreamableHTTPClientTransport(url, { requestInit: { headers: { Authorization: `Bearer ${token}` } } }),

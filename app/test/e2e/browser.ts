@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Frame, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { Role } from "#db/vocabulary.ts";
 import { launch } from "./chromium.ts";
@@ -158,7 +158,8 @@ const measured = ["color-contrast"];
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Violations of WCAG 2.2 A and AA on the page as it is now, each with the elements; an empty list is what tests want. */
-export const accessibilityFaults = async (page: Page): Promise<string[]> => (await checked(page, levels)).violations;
+export const accessibilityFaults = async (page: Page | Frame): Promise<string[]> =>
+  (await checked(page, levels)).violations;
 
 /** What depends on the theme. */
 const ofColour = ["color-contrast", "link-in-text-block"];
@@ -199,7 +200,7 @@ export async function practiceFaults(page: Page): Promise<string[]> {
 }
 
 /** @param rules tags of rules, or their names */
-async function checked(page: Page, rules: string[]): Promise<{ violations: string[]; undecided: string[] }> {
+async function checked(page: Page | Frame, rules: string[]): Promise<{ violations: string[]; undecided: string[] }> {
   await page.evaluate(axeSource);
   // Selectors of all that is well would take longer than the checks.
   const options = { runOnly: rules, resultTypes: ["violations", "incomplete"], selectors: false };
