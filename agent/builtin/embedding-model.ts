@@ -1,5 +1,6 @@
 import type { EmbeddingModelV4 } from "@ai-sdk/provider";
 import { builtInProvider } from "#db/model-vocabulary.ts";
+import { othersTurn } from "#tools/others-turn.ts";
 import { fieldTerm } from "./field-terms.ts";
 import { fold, stem, wordsOf } from "../language/tokens.ts";
 import { isFunctionWord, languagesOf } from "./dialogue/phrases/phrase-books.ts";
@@ -23,9 +24,11 @@ export function builtinEmbeddingModel(): EmbeddingModelV4 {
     supportsParallelCalls: true,
     async doEmbed({ values, abortSignal }) {
       const embeddings: number[][] = [];
+      const turn = othersTurn();
       for (const value of values) {
         abortSignal?.throwIfAborted();
         embeddings.push(embedText(value));
+        await turn();
       }
       return {
         embeddings,

@@ -1,10 +1,10 @@
-import { setImmediate as breath } from "node:timers/promises";
 import type { Db } from "#db/client.ts";
 import { listCrew } from "#db/queries/crew.ts";
 import { writeReading, type Document } from "#db/queries/documents.ts";
 import { addDrafts, draftsOfJob } from "#db/queries/drafts.ts";
 import { findJob, writeRunningJob, type Job } from "#db/queries/jobs.ts";
 import { matchByName, reportFrom } from "#tools/intake/rules.ts";
+import { othersTurn } from "#tools/others-turn.ts";
 import { toDocument } from "#tools/service-logs/document-spelling.ts";
 import type { Visit } from "#tools/service-logs/report.ts";
 import type { Knowledge } from "../extraction/schema.ts";
@@ -34,11 +34,12 @@ export async function leaveDrafts(
   const visits = sources.flatMap(({ document, data }) =>
     data.machines.map((visit) => ({ document, visit, engine: data.engine })),
   );
-  const drafts: Parameters<typeof addDrafts>[1][] = [];
-  for (let from = 0; from < visits.length; from += draftsAtOnce) {
-    const some = visits.slice(from, from + draftsAtOnce);
-    drafts.push(some.map((found, index) => draftOf(services, job, found, from + index, { knowledge, reporter })));
-    await breath();
+  const drafts: Parameters<typeof addDrafts>[1] = [];
+  const turn = othersTurn();
+  const machines = new Map(knowledge.machines.map((machine) => [machine.id, machine]));
+  for (const [position, found] of visits.entries()) {
+    drafts.push(draftOf(services, job, found, position, { machines, reporter }));
+    await turn();
   }
   await database.db.transaction(async (db) => {
     if ((await draftsOfJob(db, job.id)).length > 0) return;
@@ -52,7 +53,8 @@ export async function leaveDrafts(
       finishedAt: now(),
     };
     if (!(await writeRunningJob(db, job.id, end, now()))) throw new Cancelled();
-    for (const some of drafts) await addDrafts(db, some);
+    for (let from = 0; from < drafts.length; from += draftsAtOnce)
+      await addDrafts(db, drafts.slice(from, from + draftsAtOnce));
     for (const [index, { document, data }] of sources.entries())
       await writeReading(db, document.id, {
         translation: data.englishTranslation,
@@ -69,9 +71,13 @@ function draftOf(
   job: Job,
   { document, visit, engine }: { document: Document; visit: Visit; engine: string },
   position: number,
-  { knowledge, reporter }: { knowledge: Knowledge; reporter: Awaited<ReturnType<typeof reporterOf>> },
+  known: {
+    machines: ReadonlyMap<number, Knowledge["machines"][number]>;
+    reporter: Awaited<ReturnType<typeof reporterOf>>;
+  },
 ) {
-  const machine = knowledge.machines.find(({ id }) => id === visit.machineId);
+  const { reporter } = known;
+  const machine = visit.machineId === null ? undefined : known.machines.get(visit.machineId);
   const reviewed = reportFrom(visit, machine?.customerName ?? null);
   if (!visit.engineerId && !visit.engineerName && reporter)
     Object.assign(reviewed.formData, { engineerId: reporter.id, engineerName: reporter.name });

@@ -16,9 +16,10 @@ import {
   UnsupportedType,
   type OperationError,
 } from "../errors.ts";
-import { fromDocument, toDocument } from "../service-logs/document-spelling.ts";
-import type { Extraction } from "../service-logs/report.ts";
-import { keptIn } from "./rules.ts";
+import { othersTurn } from "../others-turn.ts";
+import { fromDocument, toDocument, type InDocument } from "../service-logs/document-spelling.ts";
+import type { Visit } from "../service-logs/report.ts";
+import { readVisit } from "./rules.ts";
 import type { ExtractionAnswer } from "./schema.ts";
 
 /** What the extraction calls answer about one job. */
@@ -35,15 +36,23 @@ export async function answerOf({ db, actor }: SignedInContext, job: Job, note?: 
       ? (job.note ?? job.error ?? undefined)
       : "This is still being read. You find it in the processing queue.");
   const message = [said, offerOf(givenUp, actor.timeZone)].filter(Boolean).join(" ");
+  const machines: InDocument<Visit>[] = [];
+  const turn = othersTurn();
+  for (const { extracted } of drafts) {
+    machines.push(readVisit(extracted));
+    await turn();
+  }
   return {
     originalMessage,
     detectedLanguage: document?.detectedLanguages[0] ?? null,
-    extractedData: toDocument({
-      originalMessage,
-      detectedLanguages: document?.detectedLanguages ?? [],
-      englishTranslation: document?.translation ?? null,
-      machines: drafts.map((draft) => keptIn(draft).visit),
-    }),
+    extractedData: {
+      ...toDocument({
+        originalMessage,
+        detectedLanguages: document?.detectedLanguages ?? [],
+        englishTranslation: document?.translation ?? null,
+      }),
+      machines,
+    },
     draftIds: drafts.map(({ id }) => id),
     jobId: job.id,
     jobIds: [job.id],
@@ -58,18 +67,20 @@ export function joinAnswers(answers: ExtractionAnswer[]): ExtractionAnswer {
   const [first] = answers;
   if (answers.length === 1) return first!;
   const originalMessage = answers.map((answer) => answer.originalMessage).join("\n\n");
-  const read: Extraction[] = answers.map(({ extractedData }) => fromDocument(extractedData));
+  const read = answers.map(({ extractedData: { machines: _all, ...about } }) => fromDocument(about));
   const translations = read.map(({ englishTranslation }) => englishTranslation).filter((text) => text !== null);
   const messages = [...new Set(answers.flatMap(({ message }) => message ?? []))];
   return {
     originalMessage,
     detectedLanguage: first!.detectedLanguage,
-    extractedData: toDocument({
-      originalMessage,
-      detectedLanguages: [...new Set(read.flatMap(({ detectedLanguages }) => detectedLanguages))],
-      englishTranslation: translations.length > 0 ? translations.join("\n\n") : null,
-      machines: read.flatMap(({ machines }) => machines),
-    }),
+    extractedData: {
+      ...toDocument({
+        originalMessage,
+        detectedLanguages: [...new Set(read.flatMap(({ detectedLanguages }) => detectedLanguages))],
+        englishTranslation: translations.length > 0 ? translations.join("\n\n") : null,
+      }),
+      machines: answers.flatMap(({ extractedData: { machines } }) => machines),
+    },
     draftIds: answers.flatMap(({ draftIds }) => draftIds),
     jobId: first!.jobId,
     jobIds: answers.flatMap(({ jobIds }) => jobIds),

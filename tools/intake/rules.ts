@@ -1,6 +1,6 @@
 /** Pure rules of the review, the same for the cards, the operations and the tests. */
 import { workingDaysBetween } from "../service-logs/rules.ts";
-import { fromDocument } from "../service-logs/document-spelling.ts";
+import { fromDocument, toDocument, type InDocument } from "../service-logs/document-spelling.ts";
 import type { Visit } from "../service-logs/report.ts";
 import type { ReportForm, ReviewedReport } from "./review/schema.ts";
 
@@ -76,6 +76,13 @@ export function matchByName<Person extends { name: string }>(
   const best = exact.length > 0 ? exact : matches;
   return best.length === 1 ? best[0] : undefined;
 }
+
+/** The visit of a draft as it was read, as the documents spell it. */
+export const readVisit = (extracted: Record<string, unknown>): InDocument<Visit> => {
+  // It was written by this application; what an older one did not know yet is empty.
+  const visit = toDocument(extracted) as InDocument<Visit>;
+  return { ...visit, unused: visit.unused ?? [], downtimes: visit.downtimes ?? [] };
+};
 
 /** What a draft keeps: the visit as it was read, and what the person makes of it. */
 export const keptIn = (draft: { extracted: Record<string, unknown>; reviewed: Record<string, unknown> }) => {
