@@ -1,22 +1,22 @@
-/** What people type to the assistant: `datasets/talk/open`, whose faults may be looked at, and `held-out`, of which only the figures are read. */
+/** What people type to the assistant, in `datasets/`: of sets that end in `open` the faults may be looked at, of the others only the figures are read. */
 import { join } from "node:path";
 import { scoreDialogues, shareText } from "./dialogues.ts";
 import { scoreUtterancesOf } from "./utterances.ts";
 
-const folder = join(import.meta.dirname, "../datasets/talk");
+const datasets = join(import.meta.dirname, "../datasets");
 const roles = ["admin", "operator", "service", "view"] as const;
 
-export const talkSets = ["open", "held-out"] as const;
+export const talkSets = ["talk/open", "talk/held-out", "voices/open", "voices/held"] as const;
 
 export const talkRequests = (set: (typeof talkSets)[number]) =>
-  roles.map((role) => scoreUtterancesOf(join(folder, set, "utterances", `${role}.json`)));
+  roles.map((role) => scoreUtterancesOf(join(datasets, set, "utterances", `${role}.json`)));
 
 export const talkDialogues = (set: (typeof talkSets)[number]) =>
-  scoreDialogues(set, join(folder, set, "dialogues.json"));
+  scoreDialogues(set, join(datasets, set, "dialogues.json"));
 
 if (import.meta.main)
   for (const set of talkSets) {
-    const shown = set === "open" && process.argv.includes("--verbose");
+    const shown = set.endsWith("open") && process.argv.includes("--verbose");
     const requests = talkRequests(set);
     const sum = (count: (score: (typeof requests)[number]) => number) =>
       requests.reduce((all, one) => all + count(one), 0);
