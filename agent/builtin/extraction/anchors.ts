@@ -139,19 +139,43 @@ export function shortSerial(sentence: Sentence, known: KnownSerials, fleet: Flee
   return null;
 }
 
-/** "8,431, sorry 8,413": what the same breath puts right does not stand. */
+/** "8,431, sorry 8,413", "twenty one thousand, no, twenty thousand five hundred": what the same breath puts right does not stand. */
 function withoutTakenBack<Number extends { value: number; start: number; end: number }>(
   numbers: Number[],
   sentence: Sentence,
 ): Number[] {
   const takenBack = hitsOf(sentence, "correct", "no").map(({ from }) => sentence.tokens[from]!.start);
+  const alike = (one: number, other: number) => distance(String(one), String(other)) <= 2;
   return numbers.filter(
     ({ value, end }) =>
-      !numbers.some(
-        (later) =>
-          takenBack.some((at) => at >= end && at < later.start) && distance(String(value), String(later.value)) <= 2,
+      !numbers.some((later) =>
+        takenBack.some(
+          (at) =>
+            at >= end &&
+            at < later.start &&
+            (alike(value, later.value) || (at - end <= 3 && later.value >= 100 && value >= 100)),
+        ),
       ),
   );
+}
+
+/** "8,877 on that", "she's at 5320": nothing is said but a figure, and small words. */
+export const saysFigure = (sentence: Sentence): boolean =>
+  !has(sentence, "offTopic", "ordered") &&
+  sentence.tokens.length <= 6 &&
+  sentence.tokens.every(({ norm }) => /^\d+$/.test(norm) || norm.length <= 4) &&
+  /(?<![\d.,/:-])(?:\d{1,3}[., \u00a0\u202f]\d{3}|\d{4,5})(?![\d.,/:-]*\d)/u.test(sentence.text);
+
+/** Where a reading stands, and its label beside it. */
+export function hoursWithLabel({ tokens, ...sentence }: Sentence, hours: { start: number; end: number }) {
+  const labels = hitsOf(sentence, "hours").map(({ from, to }) => ({
+    start: tokens[from]!.start,
+    end: tokens[to - 1]!.end,
+  }));
+  return [
+    hours,
+    ...labels.filter(({ start, end }) => Math.abs(start - hours.end) < 3 || Math.abs(hours.start - end) < 8),
+  ];
 }
 
 /** The hour meter in a sentence: a number next to its label, or alone behind the serial or a question for it. */
@@ -164,8 +188,9 @@ export function hoursIn(
     ({ from }) =>
       !masked.some(({ start, end }) => sentence.tokens[from]!.start < end && sentence.tokens[from]!.end > start),
   );
+  const ofMonth = (at: number) => hitsOf(sentence, "month").some(({ to }) => to === at);
   const spelt = speltNumbers(sentence.tokens, sentence.hits).flatMap(({ value, from, to }) =>
-    value >= 100
+    value >= 100 && !ofMonth(from)
       ? [{ value, raw: `${value}`, start: sentence.tokens[from]!.start, end: sentence.tokens[to - 1]!.end }]
       : [],
   );
@@ -185,10 +210,18 @@ export function hoursIn(
     const at = sentence.tokens.findIndex((token) => token.start >= start);
     const last = sentence.tokens.findLastIndex((token) => token.end <= end);
     const next = sentence.tokens[last + 1];
+    // "500 hr service", "500h Wartung", which is one token.
+    const unit =
+      hitsOf(sentence, "hours", "measures").some(({ from }) => from === last + 1) || (next && next.start < end);
     const interval =
       next &&
       hitsOf(sentence, "work").some(
-        ({ from, to }) => from <= last + 2 && to > last + 1 && !sentence.tokens[from]!.apart,
+        ({ from, to }) =>
+          (from === last + 1 || (from === last + 2 && unit)) &&
+          to > last + 1 &&
+          !sentence.tokens[from]!.apart &&
+          // "9,012 hrs - fitted": the work is told behind the reading.
+          !/\s[-–—]\s/.test(sentence.text.slice(end - sentence.start, sentence.tokens[from]!.start - sentence.start)),
       );
     const label = labels.find(
       ({ from, to }) => from === last + 1 || (to <= at && to >= at - 4) || (from <= last + 4 && from > last + 1),

@@ -1,4 +1,5 @@
 import { phrasesFor, type LexiconLanguage } from "../../language/lexicon/lexicon.ts";
+import { compoundNumber } from "./compound-number.ts";
 import { plainSenses, valuedSenses, type Sense } from "./senses.ts";
 import { tokensOf, type Token } from "../../language/tokens.ts";
 
@@ -32,6 +33,8 @@ export class Lexicon {
   readonly #prefix = new Map<string, Phrase[]>();
   readonly #loose: Phrase[] = [];
   readonly #remembered = new Map<string, Phrase[]>();
+  /** The words of numbers by language. */
+  readonly #numbers = new Map<string, Map<string, number>>();
 
   constructor(languages: readonly LexiconLanguage[]) {
     for (const language of languages) this.#read(language);
@@ -58,10 +61,19 @@ export class Lexicon {
 
   #enter(words: Pattern[], sense: Sense, value: number, language: string) {
     const first = words[0]!;
+    if (sense === "spelt" && words.length === 1) this.#count(first.text, value, language);
     const entry = { words, letters: words.reduce((sum, { text }) => sum + text.length, 0), sense, value, language };
     if (first.open === "none") put(this.#exact, first.text, entry);
     else if (first.open === "end") put(this.#prefix, first.text, entry);
     else this.#loose.push(entry);
+  }
+
+  #count(word: string, value: number, language: string) {
+    let numbers = this.#numbers.get(language);
+    if (!numbers) this.#numbers.set(language, (numbers = new Map<string, number>()));
+    numbers.set(word, value);
+    // "Trentuno", "ventotto", "einundzwanzig": inside a compound the last letter goes.
+    if (language === "it" ? value >= 20 && value < 100 : word === "eins") numbers.set(word.slice(0, -1), value);
   }
 
   /** All phrases in the tokens; of phrases of one sense that overlap, the longest. */
@@ -115,6 +127,18 @@ export class Lexicon {
   }
 
   *#startingWith(norm: string): Generator<Phrase> {
+    if (!this.#exact.has(norm))
+      for (const [language, numbers] of this.#numbers) {
+        const value = compoundNumber(norm, numbers);
+        if (value !== null)
+          yield {
+            words: [{ text: norm, open: "none" }],
+            letters: norm.length,
+            sense: "spelt",
+            value,
+            language,
+          };
+      }
     yield* this.#exact.get(norm) ?? [];
     for (let length = 2; length <= norm.length; length++) yield* this.#prefix.get(norm.slice(0, length)) ?? [];
     for (const phrase of this.#loose) {

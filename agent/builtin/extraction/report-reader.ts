@@ -2,7 +2,7 @@ import { addDays } from "#tools/fields/rules.ts";
 import { fold } from "../../language/tokens.ts";
 import { areaOfLine } from "#agent/language/lines/read-line.ts";
 import { codesIn } from "./codes.ts";
-import { hoursIn, serialsIn, shortSerial } from "./anchors.ts";
+import { hoursIn, hoursWithLabel, saysFigure, serialsIn, shortSerial } from "./anchors.ts";
 import type { Found } from "./found.ts";
 import type { FleetNames } from "./fleet-names.ts";
 import { withoutFineRows } from "./check-lists.ts";
@@ -268,18 +268,16 @@ export class ReportReader implements Reader {
     if (colleague) (this.visitOf(passage) ?? this.#begin(passage)).second ??= colleague;
     const customer = customerIn(sentence, this.fleet, this.people, serials.length > 0);
     if (customer && !has(sentence, "offTopic")) this.#placeAt(customer, passage, serials.length > 0);
-    const expected = serials.length > 0 || this.#hoursAsked || short !== null;
+    // Who is at a machine whose meter was not read yet, and writes a figure alone, has read it.
+    const own = passage.author === null ? undefined : this.#current.get(passage.author);
+    const unread = own?.serial != null && own.hours === null && saysFigure(sentence);
+    const expected = serials.length > 0 || this.#hoursAsked || short !== null || unread;
     const hours = asks(sentence) ? null : hoursIn(sentence, masked, expected);
     if (hours) {
       const visit = this.visitOf(passage) ?? this.#begin(passage);
       const due = has(sentence, "open") && visit.hours !== null;
       if (!due) {
-        masked.push(hours);
-        for (const { from, to } of hitsOf(sentence, "hours")) {
-          const [first, last] = [sentence.tokens[from]!, sentence.tokens[to - 1]!];
-          if (Math.abs(first.start - hours.end) < 3 || Math.abs(hours.start - last.end) < 8)
-            masked.push({ start: first.start, end: last.end });
-        }
+        masked.push(...hoursWithLabel(sentence, hours));
         const target =
           this.#isLater(visit, passage) && visit.hours && hours.value > visit.hours.value
             ? this.#again(visit, passage)

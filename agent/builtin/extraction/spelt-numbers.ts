@@ -1,4 +1,5 @@
 import type { Token } from "../../language/tokens.ts";
+import { wholeOf } from "./compound-number.ts";
 import type { Hit } from "./lexicon.ts";
 import { hitsOf } from "./sentences.ts";
 
@@ -23,28 +24,20 @@ export function speltNumbers(tokens: readonly Token[], hits: Hit[]): SpeltNumber
       const word = words.filter(({ from }) => from === next).sort((a, b) => b.to - a.to)[0];
       const last = values.at(-1) ?? Infinity;
       // "The sixth twenty twenty six": day and year are two numbers.
-      const goesOn = last >= 10 || (word && (word.value >= 100 || word.value < last));
+      const goesOn =
+        last >= 10 || last === 0 || (word && (word.value >= 100 || word.value < last || multiplies(last, word)));
       if (!word || (values.length > 0 && (tokens[next]!.apart || !goesOn))) break;
-      values.push(word.value);
+      if (multiplies(last, word)) values[values.length - 1] = last * word.value;
+      else values.push(word.value);
       to = word.to;
     }
     if (values.length === 0) continue;
-    found.push({ value: valueOf(values), from: at, to });
+    found.push({ value: wholeOf(values), from: at, to });
     at = to - 1;
   }
   return found;
 }
 
-function valueOf(values: readonly number[]): number {
-  let whole = 0;
-  let part = 0;
-  for (const [at, value] of values.entries()) {
-    const before = values[at - 1] ?? 0;
-    if (value === 1000) [whole, part] = [whole + Math.max(part, 1) * 1000, 0];
-    else if (value === 100) part = Math.max(part, 1) * 100;
-    // "Twenty twenty six": the century first.
-    else if (before > 0 && before < 100 && value >= before && value < 100) part = part * 100 + value;
-    else part += value;
-  }
-  return whole + part;
-}
+/** "Quatre-vingt" is four times twenty, "三十" three times ten. */
+const multiplies = (last: number, { value, language }: Hit) =>
+  (language === "fr" && last === 4 && value === 20) || (language === "zh" && last < 10 && value === 10);
