@@ -48,6 +48,8 @@ import { httpTelematics } from "./ports/telematics.server.ts";
 import { followLocalModels, openLocalModels } from "./runtime/local-models.server.ts";
 import { startPushing } from "./runtime/push.server.ts";
 import { startTelematics } from "./runtime/telematics.server.ts";
+import { queuedExports } from "./ports/exports.server.ts";
+import { startExports } from "./runtime/exports.server.ts";
 import { startWebhooks } from "./runtime/webhooks.server.ts";
 import { startWatching } from "./runtime/watches.server.ts";
 import { channelServices, startChannels } from "./runtime/channels.server.ts";
@@ -105,6 +107,7 @@ async function open(environment: Environment): Promise<Services> {
       files,
       intake,
       accountMails: queuedAccountMails(queue),
+      exports: queuedExports(queue),
       localModels: localModelsPort({ environment, queue, now }),
       channels: messengerPort(environment, now, queue, mailOf(environment)),
     },
@@ -132,6 +135,7 @@ async function open(environment: Environment): Promise<Services> {
   if (works) await startAccountMails(queue, { ...mailing, limits });
   const endPushing = works ? await startPushing(queue, { database, log, now, push }) : undefined;
   const endWebhooks = works ? await startWebhooks(queue, { database, log, now, webhooks }) : undefined;
+  const endExports = works ? await startExports(queue, { environment, database, log, now, files }) : undefined;
   const endChannels = works ? await startChannels(queue, services) : undefined;
   const replica = environment.DATABASE_READ_URL
     ? await openDatabase({ url: environment.DATABASE_READ_URL, deadlines })
@@ -143,6 +147,7 @@ async function open(environment: Environment): Promise<Services> {
     endNotifications?.();
     endPushing?.();
     endWebhooks?.();
+    endExports?.();
     endIndexing?.();
     endMoves?.();
     endLocalModels();

@@ -15,6 +15,8 @@ import { messengerPort } from "./ports/channels.server.ts";
 import { startChannels } from "./runtime/channels.server.ts";
 import { startPushing } from "./runtime/push.server.ts";
 import { startTelematics } from "./runtime/telematics.server.ts";
+import { queuedExports } from "./ports/exports.server.ts";
+import { startExports } from "./runtime/exports.server.ts";
 import { startWebhooks } from "./runtime/webhooks.server.ts";
 import { startWatching } from "./runtime/watches.server.ts";
 import { startIndexing, startMoves } from "./runtime/indexing.server.ts";
@@ -49,6 +51,7 @@ const services = await assemble({
     files,
     intake,
     accountMails: queuedAccountMails(queue),
+    exports: queuedExports(queue),
     channels: messengerPort(environment, parts.now, queue, mailOf(environment)),
   },
 });
@@ -60,6 +63,7 @@ await startTelematics(queue, { ...parts, telematics });
 await startAccountMails(queue, { ...mailing, limits });
 const endPushing = await startPushing(queue, { ...parts, push });
 const endWebhooks = await startWebhooks(queue, { ...parts, webhooks });
+const endExports = await startExports(queue, { ...parts, files });
 const endChannels = await startChannels(queue, services);
 const { WORKER_PORT, HOST } = environment;
 const health = WORKER_PORT === undefined ? undefined : serveHealth({ ...parts, files }, WORKER_PORT, HOST);
@@ -71,6 +75,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     endNotifications();
     endPushing();
     endWebhooks();
+    endExports();
     endIndexing();
     endMoves();
     void endChannels()

@@ -207,6 +207,8 @@ export const notificationKinds = [
   "queue-stuck",
   "model-unreachable",
   "database-restored",
+  "export-ready",
+  "export-failed",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -390,11 +392,3 @@ export interface CustomerAddress {
   label: string | null;
   text: string;
 }
-
-/** What is kept for a person alone, and goes when the person's data are erased. */
-export const personalData = ["sign-ins", "messengers", "conversations", "documents", "notifications"] as const;
-export type PersonalData = (typeof personalData)[number];
-
-/** What a person did for machines and customers. It stays, without the name. */
-export const keptData = ["reports", "issues", "evidence", "parts", "costs", "settings", "audit"] as const;
-export type KeptData = (typeof keptData)[number];

@@ -14,17 +14,27 @@ export class FileAnswer {
   readonly size: number | undefined;
   /** Shown in the browser where its type is harmless, instead of saved. */
   readonly inline: boolean;
+  /** How parts of it are read without what lies before them; sent to whoever asks for them. */
+  readonly parts: FileParts | undefined;
   constructor(file: {
     fileName: string;
     mediaType: string;
     body: Uint8Array | Readable;
     size?: number;
     inline?: boolean;
+    parts?: FileParts;
   }) {
     this.fileName = file.fileName;
     this.mediaType = file.mediaType;
     this.body = file.body;
     this.size = file.size;
     this.inline = file.inline ?? false;
+    this.parts = file.parts;
   }
+}
+
+export interface FileParts {
+  /** The same only as long as the bytes are the same: a download that broke off goes on where it was. */
+  version: string;
+  open(part: { first: number; last: number }): Promise<Readable>;
 }

@@ -182,6 +182,7 @@ import { listRuns } from "./watches/list-runs.ts";
 import { listWatches } from "./watches/list-watches.ts";
 import { updateWatch } from "./watches/update-watch.ts";
 import { undoChange } from "./history/undo-change.ts";
+import { fullExports } from "./full-exports.ts";
 import { modelDoors } from "./model-doors.ts";
 import { outreach } from "./outreach.ts";
 import { signOn } from "./sign-on.ts";
@@ -375,6 +376,7 @@ const all = [
   updateEngineer,
   listFacets,
   ...modelDoors,
+  ...fullExports,
   ...outreach,
   ...signOn,
   ...supplies,

@@ -102,10 +102,19 @@ export interface Limits {
   reset(key: string): Promise<void>;
 }
 
+/** The worker that writes exports of everything. */
+export interface ExportQueue {
+  /** Has one written once the caller's transaction commits. */
+  queue(db: Db, exportId: number): Promise<void>;
+}
+
 /** Originals. Calls reject with NotReady or NoSpace where they cannot be kept or read now. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
-  get(key: string): Promise<{ stream: Readable; size: number }>;
+  /** Takes a file of the local disk over, whatever its size. */
+  putFile(key: string, path: string, mediaType: string): Promise<void>;
+  /** @param part of it; both ends belong to it */
+  get(key: string, part?: { first: number; last: number }): Promise<{ stream: Readable; size: number }>;
   bytes(key: string): Promise<Uint8Array>;
   delete(key: string): Promise<void>;
   /** Why files cannot be kept now; null: they can. */
@@ -364,6 +373,7 @@ export interface InstallationFacts {
 export interface Ports {
   mail: MailPort;
   accountMails: AccountMails;
+  exports: ExportQueue;
   limits: Limits;
   files: FileStore;
   intake: Intake;

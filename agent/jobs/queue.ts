@@ -56,6 +56,8 @@ export interface QueueSettings {
   oneWaits: boolean;
   /** And nobody runs beside it, in whatever process. */
   oneRuns: boolean;
+  /** An attempt that takes longer has failed. */
+  longestSeconds: number;
 }
 
 /** How often processes may end under the same work before it counts as what ends them. An end is no failed attempt. */
@@ -65,7 +67,10 @@ const interruptions = 10;
 const statementMs = 120_000;
 const poolSize = 4;
 
-const usual: QueueSettings = { retries: 2, firstWaitSeconds: 2, oneWaits: false, oneRuns: false };
+const usual: QueueSettings = {
+  ...{ retries: 2, firstWaitSeconds: 2, longestSeconds: 1_800 },
+  ...{ oneWaits: false, oneRuns: false },
+};
 
 /** Opens the queue of a database and makes sure that these kinds of work exist. */
 export async function openQueue(
@@ -159,13 +164,14 @@ function settingsFor({ engine }: Database, pool: ConnectionPool | undefined): Co
   return { ...watch, db, useListenNotify: true };
 }
 
-async function declare(boss: PgBoss, name: string, { retries, firstWaitSeconds, oneWaits, oneRuns }: QueueSettings) {
+async function declare(boss: PgBoss, name: string, settings: QueueSettings) {
+  const { retries, firstWaitSeconds, longestSeconds, oneWaits, oneRuns } = settings;
   const options = {
     retryLimit: retries + interruptions,
     retryDelay: firstWaitSeconds,
     retryBackoff: true,
     retryDelayMax: 120,
-    expireInSeconds: 1_800,
+    expireInSeconds: longestSeconds,
     // A worker that died is noticed by its missing heartbeat, long before its work would expire.
     heartbeatSeconds: 30,
     deleteAfterSeconds: 7 * 86_400,

@@ -9,12 +9,14 @@ export type SystemFacts = Answer<"admin.show-system">;
 export type ServingModels = Answer<"admin.show-models">;
 export type ServedPurpose = ServingModels["purposes"][number];
 export type ModelTrial = Answer<"admin.verify-model">;
+export type ExportItem = ItemOf<"exports.list">;
 export type CorrectionRate = ItemOf<"intake.show-correction-rates">;
 export type FeedbackEntry = ItemOf<"chats.list-feedback">;
 
 export const installationSettings = readOf("installation.show");
 export const servingModels = readOf("admin.show-models");
 export const describedModel = (choice: Input<"admin.show-local-model">) => readOf("admin.show-local-model", choice);
+export const listedExports = readOf("exports.list");
 export const systemFacts = readOf("admin.show-system");
 export const correctionRates = readOf("intake.show-correction-rates");
 export const usageOf = (period: { from?: string; to?: string }) => readOf("usage.show", period);

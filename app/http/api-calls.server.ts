@@ -275,13 +275,14 @@ function plainCall(
 /** Members that carry a file, and operations that answer one. */
 export const fileMembers = ["file", "files", "audio", "document", "whatsappFile", "image"];
 const filesAnswered =
-  /^(reports\.(?!search|generate)|documents\.download$|service-plans\.export-due$)|\.print$|^purchase-orders\.export$/;
+  /^(reports\.(?!search|generate)|documents\.download$|exports\.download$|service-plans\.export-due$)|\.print$|^purchase-orders\.export$/;
 
 /** A file that was uploaded comes back as the type that it is. */
 function mediaOf(names: string[]): string {
   if (names.some((name) => /^reports\.print-|\.print$/.test(name))) return "application/pdf";
   if (names.some((name) => /^reports\.export-|^purchase-orders\.export$/.test(name))) return "text/csv";
   if (names.includes("service-plans.export-due")) return "text/calendar";
+  if (names.includes("exports.download")) return "application/zip";
   return names.includes("documents.download") ? "*/*" : "application/json";
 }
 

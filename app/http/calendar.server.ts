@@ -30,7 +30,7 @@ export async function calendarCall(request: Request, token: string): Promise<Res
     throttle(actor.id, "reads");
     const signal = request.signal;
     const file = await run(exportDue, {}, { actor, db, events, ports, now, door: "http", requestId, address, signal });
-    const answer = fileResponse(file, request);
+    const answer = await fileResponse(file, request);
     answer.headers.set("X-Robots-Tag", "noindex");
     return answer;
   } catch (error) {

@@ -3,7 +3,8 @@ import type { FileAnswer } from "#tools/answers.ts";
 import { WholeAnswer } from "./whole-answer.server.ts";
 
 /** Never shown as active content: an attachment unless its type is harmless, and sandboxed in any case. */
-export function fileResponse({ fileName, mediaType, body, size, inline }: FileAnswer, request: Request): Response {
+export async function fileResponse(file: FileAnswer, request: Request): Promise<Response> {
+  const { fileName, mediaType, body, size, inline, parts } = file;
   const plain = fileName.normalize("NFKD").replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const headers = new Headers({
     "Content-Type": mediaType,
@@ -15,9 +16,13 @@ export function fileResponse({ fileName, mediaType, body, size, inline }: FileAn
   if (body instanceof Uint8Array) return new WholeAnswer(body as Uint8Array<ArrayBuffer>, { headers });
   if (!size) return new Response(webStream(body), { headers });
   // A player can jump to a second only where parts are to be had.
-  const inParts = mediaType.startsWith("audio/");
+  const inParts = parts !== undefined || mediaType.startsWith("audio/");
   if (inParts) headers.set("Accept-Ranges", "bytes");
-  const range = inParts ? rangeOf(request.headers.get("range"), size) : undefined;
+  const version = parts && `"${parts.version}"`;
+  if (version) headers.set("ETag", version);
+  // What was begun of other bytes begins anew (RFC 9110 §13.1.5).
+  const goesOn = !request.headers.has("if-range") || request.headers.get("if-range") === version;
+  const range = inParts && goesOn ? rangeOf(request.headers.get("range"), size) : undefined;
   if (!range) {
     headers.set("Content-Length", String(size));
     return new Response(webStream(body), { headers });
@@ -29,7 +34,9 @@ export function fileResponse({ fileName, mediaType, body, size, inline }: FileAn
   }
   headers.set("Content-Range", `bytes ${range.first}-${range.last}/${size}`);
   headers.set("Content-Length", String(range.last - range.first + 1));
-  return new Response(webStream(partOf(body, range)), { status: 206, headers });
+  if (parts) body.destroy();
+  const part = parts ? await parts.open(range) : partOf(body, range);
+  return new Response(webStream(part), { status: 206, headers });
 }
 
 /** As bytes, which is what leaves; lists come in pieces of text. */
@@ -65,7 +72,7 @@ function rangeOf(header: string | null, size: number): ByteRange | "behind the e
   return last < first ? undefined : { first, last };
 }
 
-/** That part of a stream. What lies before it is read and dropped: files are at most 19 MB. */
+/** That part of a stream. What lies before it is read and dropped: files that come so are at most 19 MB. */
 function partOf(stream: Readable, { first, last }: ByteRange): Readable {
   return Readable.from(
     (async function* () {

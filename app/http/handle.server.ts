@@ -66,7 +66,7 @@ export function handle(methods: Partial<Record<Method, Choice | Choice[]>>) {
       });
       const response = chosen.respond
         ? await chosen.respond(output as never, request)
-        : answer(output, chosen, request);
+        : await answer(output, chosen, request);
       if (chosen.operation.secretAnswer) leavePlain(response);
       // By which POST /api/audit/{auditId}/undo takes it back for ten minutes.
       if (undoable !== undefined) response.headers.set("X-Audit-Id", String(undoable));
@@ -127,7 +127,7 @@ function unknownInPath(error: unknown, params: Record<string, string | undefined
   return inPath ? new NotFound("Not found") : error;
 }
 
-function answer(output: unknown, { operation, status = 200 }: Endpoint, request: Request): Response {
+async function answer(output: unknown, { operation, status = 200 }: Endpoint, request: Request): Promise<Response> {
   if (output instanceof FileAnswer) return fileResponse(output, request);
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (output instanceof Page) {

@@ -15,7 +15,7 @@ const servers: { close(): void }[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 /** A server that answers everything by this. @returns its port */
-async function serving(answer: (request: Request) => Response): Promise<number> {
+async function serving(answer: (request: Request) => Response | Promise<Response>): Promise<number> {
   const respond = async (request: Request) => answer(request);
   const server = createServer(
     behindProxies(0, (request) => withSecurityHeaders(() => respond(request), { development: false, secure: false })),

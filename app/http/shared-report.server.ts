@@ -83,7 +83,7 @@ export const sharedPdfCall = (request: Request, token: string): Promise<Response
     const { log, share, timeZone } = opened;
     const reader = { language: share.language, timeZone };
     const paper = await printForCustomer({ db: database.db, ports, signal: request.signal }, log, reader);
-    return unindexed(fileResponse(new FileAnswer({ ...paper, body: paper.bytes }), request));
+    return unindexed(await fileResponse(new FileAnswer({ ...paper, body: paper.bytes }), request));
   });
 
 export const sharedPhotoCall = (request: Request, token: string, photoId: string): Promise<Response> =>
@@ -93,7 +93,7 @@ export const sharedPhotoCall = (request: Request, token: string, photoId: string
     const { stream, size } = await running.ports.files.get(photo.storageKey);
     const { mediaType, fileName } = photo;
     const file = new FileAnswer({ fileName: fileName ?? "photo", mediaType, body: stream, size, inline: true });
-    return unindexed(fileResponse(file, request));
+    return unindexed(await fileResponse(file, request));
   });
 
 /** The answer of the form; what is wrong with it is said on the page, with what was typed. */

@@ -81,6 +81,10 @@ export function notificationWords(notification: NotificationContent, t: Notifica
       return words(notification, t, { host: notification.data.host }, "/administration?tab=webhooks");
     case "guest-reported":
       return words(notification, t, { serialNumber: notification.data.serialNumber }, "/triage");
+    case "export-ready":
+      return words(notification, t, {}, systemPage);
+    case "export-failed":
+      return words(notification, t, { fault: notification.data.fault }, systemPage);
     case "queue-stuck":
     case "backup-failed":
     case "disk-nearly-full":

@@ -29,7 +29,8 @@ export function storeInWords(store: Store, log: Logger): FileStore {
       await store.put(key, bytes, mediaType).catch(told);
       if (faulty) asked = -Infinity;
     },
-    get: (key) => store.get(key).catch(told),
+    putFile: (key, path, mediaType) => store.putFile(key, path, mediaType).catch(told),
+    get: (key, part) => store.get(key, part).catch(told),
     bytes: (key) => store.bytes(key).catch(told),
     delete: (key) => store.delete(key).catch(told),
     fault() {

@@ -13,6 +13,7 @@ import { trace } from "./log.server.ts";
 import { accountMailKinds } from "../notifications/account-mails.server.ts";
 import { notificationJobs } from "../notifications/work.server.ts";
 import { channelJobs } from "./channels.server.ts";
+import { exportJobs } from "./exports.server.ts";
 import { indexingJobs } from "./indexing.server.ts";
 import { localModelJobs } from "./local-models.server.ts";
 import { pushJobs } from "./push.server.ts";
@@ -33,6 +34,7 @@ const kinds = {
   ...webhookJobs,
   ...accountMailKinds,
   ...indexingJobs,
+  ...exportJobs,
   ...localModelJobs,
 };
 

@@ -10,6 +10,7 @@ import { notifyAdmins } from "#tools/notifications/notify.ts";
 import { settleFleet } from "#tools/service-plans/settle-fleet.ts";
 import type { NotificationContent } from "#tools/notifications/schema.ts";
 import type { Services } from "../services.ts";
+import { sweepExports } from "./exports.server.ts";
 import { backupFolder } from "../ports/backups.server.ts";
 import { sweepLeftovers, unfinishedAfterMs } from "../ports/leftovers.server.ts";
 
@@ -65,6 +66,7 @@ export async function maintenanceRound(parts: MaintenanceParts): Promise<void> {
       now: now(),
       introducedBefore: new Date(now().getTime() - introducedHours * hour),
     });
+    await sweepExports({ ...parts, files: parts.ports.files });
     await sweepLeftovers(parts, new Date(now().getTime() - unfinishedAfterMs));
   }
 }

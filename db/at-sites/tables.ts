@@ -86,6 +86,7 @@ export const shutTables = [
   "channel_messages",
   "channels",
   "connected_programs",
+  "exports",
   "identity_providers",
   "import_records",
   "imports",

@@ -10,6 +10,7 @@ export const tablesLeftOut: Record<string, string> = {
   channels: "keys, sealed for this server",
   chat_streams: "answers that are just being written",
   connected_programs: "keys; people connect their programs again",
+  exports: "files of this server, kept for days",
   idempotency_keys: "valid for a week, on this server",
   local_models: "files of this server; an administrator has them brought again",
   oauth_clients: "programs that have introduced themselves to this server",

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { freeBytes, isDiskFull, leastFreeBytes } from "../free-space.ts";
 import { checkedKey, FileMissing, StoreUnavailable, type Store } from "./store.ts";
 
@@ -30,11 +31,26 @@ export async function sweepUnfinished(folder: string, before: Date): Promise<num
 export function diskStore(folder: string): Store {
   const pathOf = (key: string) => join(folder, checkedKey(key));
   return {
-    put: (key, bytes) => write(pathOf(key), bytes).catch(unwritable),
-    async get(key) {
+    put: (key, bytes) => write(pathOf(key), (file) => file.writeFile(bytes)).catch(unwritable),
+    async putFile(key, from) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true }).catch(unwritable);
+      await rename(from, path)
+        .then(() => syncNames(path))
+        .catch(async (error: NodeJS.ErrnoException) => {
+          if (error.code !== "EXDEV") throw error;
+          // Another disk.
+          await write(path, (file) => pipeline(createReadStream(from), file.createWriteStream({ autoClose: false })));
+          await rm(from, { force: true });
+        })
+        .catch(unwritable);
+    },
+    async get(key, part) {
       const path = pathOf(key);
       const { size } = await stat(path).catch(missing(key));
-      return { stream: createReadStream(path), size };
+      if (!part) return { stream: createReadStream(path), size };
+      const last = Math.min(part.last, size - 1);
+      return { stream: createReadStream(path, { start: part.first, end: last }), size: last - part.first + 1 };
     },
     bytes: async (key) => new Uint8Array(await readFile(pathOf(key)).catch(missing(key))),
     delete: (key) => rm(pathOf(key), { force: true }).catch(unwritable),
@@ -49,14 +65,14 @@ export function diskStore(folder: string): Store {
     sweep: (before) => sweepUnfinished(folder, before),
   };
 
-  async function write(path: string, bytes: Uint8Array) {
+  async function write(path: string, fill: (file: FileHandle) => Promise<void>) {
     await mkdir(dirname(path), { recursive: true });
     // Written aside and moved, so that a crash never leaves half a file under a name that somebody reads.
     const aside = `${path}.${randomUUID()}${unfinished}`;
     try {
       const file = await open(aside, "wx", 0o600);
       try {
-        await file.writeFile(bytes);
+        await fill(file);
         await file.sync();
       } finally {
         await file.close();
@@ -66,7 +82,11 @@ export function diskStore(folder: string): Store {
       await rm(aside, { force: true });
       throw error;
     }
-    // A name is on disk when its folder is, and so are the names of folders that were just made.
+    await syncNames(path);
+  }
+
+  /** A name is on disk when its folder is, and so are the names of folders that were just made. */
+  async function syncNames(path: string) {
     for (let at = dirname(path); at.length >= dirname(folder).length; at = dirname(at)) await syncFolder(at);
   }
 }

@@ -1,3 +1,5 @@
+import { openAsBlob } from "node:fs";
+import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { AwsClient } from "aws4fetch";
@@ -12,6 +14,9 @@ export interface BucketSettings {
   secretAccessKey: string;
 }
 
+/** Of a large file; a bucket takes ten thousand of them. */
+const partBytes = 32 * 1024 * 1024;
+
 /** Files in a bucket of an S3-compatible server, addressed by path, which all of them understand. */
 export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketSettings): Store {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 3 });
@@ -25,11 +30,34 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
     });
   }
 
-  async function request(key: string, init: RequestInit): Promise<Response> {
-    const response = await send(urlOf(key), init);
+  async function request(key: string, init: RequestInit, query = ""): Promise<Response> {
+    const response = await send(urlOf(key) + query, init);
     if (response.status === 404 && init.method !== "PUT") throw new FileMissing(key);
     if (!response.ok) throw refused(response, init);
     return response;
+  }
+
+  /** One request takes five gigabytes at most, and would have to be made again from its beginning. */
+  async function putInParts(key: string, file: Blob) {
+    const begun = await request(key, { method: "POST", headers: { "Content-Type": file.type } }, "?uploads");
+    const id = encodeURIComponent(/<UploadId>(.+?)<\/UploadId>/.exec(await begun.text())![1]!);
+    try {
+      const parts: string[] = [];
+      for (let at = 0; at === 0 || at < file.size; at += partBytes) {
+        const body = new Uint8Array(await file.slice(at, at + partBytes).arrayBuffer());
+        const number = parts.length + 1;
+        const put = await request(key, { method: "PUT", body }, `?partNumber=${number}&uploadId=${id}`);
+        parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${put.headers.get("etag")}</ETag></Part>`);
+      }
+      const body = `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`;
+      const answer = await request(key, { method: "POST", body }, `?uploadId=${id}`);
+      // What fails while the parts are put together is told after a status that says it would work.
+      if ((await answer.text()).includes("<Error>"))
+        throw new StoreUnavailable("The file store could not join the parts");
+    } catch (error) {
+      await request(key, { method: "DELETE" }, `?uploadId=${id}`).catch(() => undefined);
+      throw error;
+    }
   }
 
   const refused = ({ status }: Response, { method }: RequestInit) =>
@@ -43,8 +71,13 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
         headers: { "Content-Type": mediaType },
       });
     },
-    async get(key) {
-      const response = await request(key, { method: "GET" });
+    putFile: async (key, path, mediaType) => {
+      await putInParts(key, await openAsBlob(path, { type: mediaType }));
+      await rm(path, { force: true });
+    },
+    async get(key, part) {
+      const headers = part && { Range: `bytes=${part.first}-${part.last}` };
+      const response = await request(key, { method: "GET", headers });
       return {
         stream: Readable.fromWeb(response.body as ReadableStream),
         size: Number(response.headers.get("content-length") ?? 0),

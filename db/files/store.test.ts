@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { diskStore } from "./disk.ts";
@@ -46,6 +47,19 @@ describe.each(["disk", "bucket"])("files on %s", (kind) => {
     await store.delete("originals/ab/abc");
     await expect(store.bytes("originals/ab/abc")).rejects.toThrow(FileMissing);
     await expect(store.get("originals/ab/abc")).rejects.toThrow(FileMissing);
+  });
+
+  test("a large file of the disk goes there whole and from its place, and comes back in parts", async () => {
+    const store = stores[kind]!();
+    // More than one part of a bucket.
+    const bytes = randomBytes(40 * 1024 * 1024);
+    const path = join(folder, `${kind}.part`);
+    await writeFile(path, bytes);
+    await store.putFile("exports/whole", path, "application/zip");
+    expect(Buffer.from(await store.bytes("exports/whole")).equals(bytes)).toBe(true);
+    await expect(stat(path)).rejects.toThrow("ENOENT");
+    const { stream, size } = await store.get("exports/whole", { first: 33_000_000, last: 33_000_099 });
+    expect([await buffer(stream), size]).toEqual([bytes.subarray(33_000_000, 33_000_100), 100]);
   });
 
   test.each(["../outside", "a/../../b", "/etc/passwd", "a//b", "", ".hidden", "a\u0000b"])(

@@ -4,8 +4,14 @@ import type { Readable } from "node:stream";
 export interface Store {
   /** Writes all of it or nothing; the same key again replaces it. */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
-  /** @throws FileMissing */
-  get(key: string): Promise<{ stream: Readable; size: number }>;
+  /** Takes a file of the local disk over, whatever its size: all of it or nothing. It is gone from its place then. */
+  putFile(key: string, path: string, mediaType: string): Promise<void>;
+  /**
+   * @param part of it; both ends belong to it
+   * @returns its bytes, or those of the part, with how many these are
+   * @throws FileMissing
+   */
+  get(key: string, part?: FilePart): Promise<{ stream: Readable; size: number }>;
   /** @throws FileMissing */
   bytes(key: string): Promise<Uint8Array>;
   /** What is not there counts as deleted. */
@@ -14,6 +20,11 @@ export interface Store {
   check(): Promise<void>;
   /** Removes what writers that ended have left half-done before then. @returns how many there were */
   sweep(before: Date): Promise<number>;
+}
+
+export interface FilePart {
+  first: number;
+  last: number;
 }
 
 /** The store cannot be used now: its server does not answer or refuses us, or its disk is full. */

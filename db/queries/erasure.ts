@@ -2,7 +2,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import { documents, users } from "../schema/index.ts";
-import type { KeptData, PersonalData } from "../vocabulary.ts";
+import type { KeptData, PersonalData } from "../erasure-vocabulary.ts";
 import { referencesTo, type Reference } from "./references.ts";
 
 /** Rows of these go. */
@@ -36,6 +36,7 @@ const keptTables: Record<string, KeptData> = {
   distinct_parts: "parts",
   downtimes: "reports",
   due_items: "settings",
+  exports: "settings",
   guest_reports: "issues",
   hour_readings: "reports",
   imports: "settings",

@@ -33,3 +33,4 @@ export * from "./kept-counts.ts";
 export * from "./kept-marks.ts";
 export * from "./imports.ts";
 export * from "./local-models.ts";
+export * from "./exports.ts";

@@ -1,16 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
-import {
-  languages,
-  roles,
-  sessionTimeouts,
-  themes,
-  type KeptData,
-  type Language,
-  type PersonalData,
-  type Role,
-  type Theme,
-} from "../vocabulary.ts";
+import type { KeptData, PersonalData } from "../erasure-vocabulary.ts";
+import { languages, roles, sessionTimeouts, themes, type Language, type Role, type Theme } from "../vocabulary.ts";
 import { lifecycle, moment, oneOf } from "./columns.ts";
 
 export interface NotificationChoices {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ExportFault } from "#db/export-vocabulary.ts";
 import type { NotificationKind } from "#db/vocabulary.ts";
 import type { WebhookOffReason } from "#db/webhook-vocabulary.ts";
 import type { BriefSection } from "../watches/brief.ts";
@@ -65,6 +66,8 @@ export interface NotificationData {
   "queue-stuck": { stuck: number; minutes: number };
   "model-unreachable": { model: string; reason: string | null };
   "database-restored": { reason: string; backup: string };
+  "export-ready": { exportId: number };
+  "export-failed": { exportId: number; fault: ExportFault };
 }
 
 /** A notification with the data of its kind. */

@@ -9,6 +9,7 @@ export const needsSession = (operation: OperationName): boolean =>
   operation.startsWith("calendar-feeds.") ||
   operation.startsWith("channels.") ||
   operation.startsWith("channel-links.") ||
+  operation.startsWith("exports.") ||
   operation.startsWith("identity-providers.") ||
   operation.startsWith("identities.") ||
   operation.startsWith("push.") ||

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { momentShape } from "#db/records/fields.ts";
-import { keptData, personalData } from "#db/vocabulary.ts";
+import { keptData, personalData } from "#db/erasure-vocabulary.ts";
 
 const counts = <const Kinds extends readonly string[]>(kinds: Kinds) => z.partialRecord(z.enum(kinds), z.int());
 

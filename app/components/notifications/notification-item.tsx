@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import {
+  Archive,
   Check,
   CircleAlert,
   ClipboardList,
@@ -46,6 +47,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   "queue-stuck": CircleAlert,
   "model-unreachable": CircleAlert,
   "database-restored": CircleAlert,
+  "export-ready": Archive,
+  "export-failed": CircleAlert,
 };
 
 interface NotificationItemProps {

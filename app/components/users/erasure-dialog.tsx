@@ -13,7 +13,7 @@ import type { Answer } from "#app/http/api-types.ts";
 import { saveFile } from "#app/data/save-file.ts";
 import { usersPath, type ListedUser } from "#app/data/users.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
-import { keptData, personalData } from "#db/vocabulary.ts";
+import { keptData, personalData } from "#db/erasure-vocabulary.ts";
 import "./erasure.css";
 
 type Preview = Answer<"users.preview-erasure">;

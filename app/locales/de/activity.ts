@@ -223,6 +223,9 @@ export const activity = {
     "admin_update-local-model":
       "<b>{who}</b> hat gewählt, was Berichte liest: ein Modell auf dem Server oder die eingebaute Engine",
     "admin_delete-local-model": "<b>{who}</b> hat ein Modell vom Server entfernt",
+    exports_create: "<b>{who}</b> hat alles exportieren lassen",
+    exports_cancel: "<b>{who}</b> hat einen Export von allem abgebrochen",
+    exports_delete: "<b>{who}</b> hat die Datei eines Exports entfernt",
     "admin_verify-model": "<b>{who}</b> hat ein Modell ausprobiert",
     "admin_flush-test-data": "<b>{who}</b> hat den Maschinenverlauf gelöscht",
   },

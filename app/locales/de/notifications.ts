@@ -116,6 +116,19 @@ export const notifications: typeof english = {
       text: "{backup} ist an ihre Stelle getreten ({reason}). Was danach eingegeben wurde, fehlt.",
       action: "System",
     },
+    "export-ready": {
+      title: "Der Export von allem ist fertig",
+      text: "Er kann einige Tage heruntergeladen werden, dann wird die Datei entfernt.",
+      action: "Zur Datei",
+    },
+    "export-failed": {
+      title: "Der Export von allem ist fehlgeschlagen",
+      text:
+        "{fault, select, full {Auf der Festplatte ist zu wenig Platz.} store {Die Dateiablage ist nicht " +
+        "nutzbar.} interrupted {Die Prozesse, die ihn schrieben, endeten immer wieder.} other {Das Log sagt, " +
+        "warum.}}",
+      action: "System",
+    },
   },
   brief: {
     tasks: "{count, plural, one {# offene Aufgabe} other {# offene Aufgaben}}",

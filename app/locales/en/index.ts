@@ -24,6 +24,7 @@ import { offline } from "./offline.ts";
 import { operations } from "./operations.ts";
 import { partProposals } from "./part-proposals.ts";
 import { peopleImports } from "./people-imports.ts";
+import { fullExport } from "./full-export.ts";
 import { retention } from "./retention.ts";
 import { priceLists } from "./price-lists.ts";
 import { visitImports } from "./visit-imports.ts";
@@ -74,6 +75,7 @@ export const messages = {
   partProposals,
   peopleImports,
   priceLists,
+  fullExport,
   retention,
   visitImports,
   programs,

@@ -110,6 +110,18 @@ export const notifications = {
       text: "{backup} took its place ({reason}). Anything entered after that backup is missing.",
       action: "System",
     },
+    "export-ready": {
+      title: "The export of everything is ready",
+      text: "It can be downloaded for some days; then the file goes.",
+      action: "To the file",
+    },
+    "export-failed": {
+      title: "The export of everything failed",
+      text:
+        "{fault, select, full {The disk has too little room for it.} store {The file store cannot be " +
+        "used.} interrupted {The processes that wrote it ended again and again.} other {The log says why.}}",
+      action: "System",
+    },
   },
   brief: {
     tasks: "{count, plural, one {# open task} other {# open tasks}}",

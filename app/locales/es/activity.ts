@@ -220,6 +220,9 @@ export const activity = {
     "admin_update-local-model":
       "<b>{who}</b> ha elegido qué lee los partes: un modelo del servidor o el motor integrado",
     "admin_delete-local-model": "<b>{who}</b> ha quitado un modelo del servidor",
+    exports_create: "<b>{who}</b> ha pedido exportar todo",
+    exports_cancel: "<b>{who}</b> ha cancelado una exportación de todo",
+    exports_delete: "<b>{who}</b> ha eliminado el archivo de una exportación",
     "admin_verify-model": "<b>{who}</b> ha probado un modelo",
     "admin_flush-test-data": "<b>{who}</b> ha borrado el historial de las máquinas",
   },

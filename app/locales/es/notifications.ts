@@ -112,6 +112,19 @@ export const notifications: typeof english = {
       text: "{backup} ocupó su lugar ({reason}). Falta lo que se introdujo después.",
       action: "Sistema",
     },
+    "export-ready": {
+      title: "La exportación de todo está lista",
+      text: "Se puede descargar durante unos días; después se elimina el archivo.",
+      action: "Al archivo",
+    },
+    "export-failed": {
+      title: "La exportación de todo ha fallado",
+      text:
+        "{fault, select, full {No hay sitio suficiente en el disco.} store {No se puede usar el almacén " +
+        "de archivos.} interrupted {Los procesos que la escribían terminaron una y otra vez.} other {El " +
+        "registro del servidor dice por qué.}}",
+      action: "Sistema",
+    },
   },
   brief: {
     tasks: "{count, plural, one {# tarea abierta} other {# tareas abiertas}}",

@@ -220,6 +220,9 @@ export const activity = {
     "admin_update-local-model":
       "<b>{who}</b> a choisi ce qui lit les rapports : un modèle du serveur ou le moteur intégré",
     "admin_delete-local-model": "<b>{who}</b> a retiré un modèle du serveur",
+    exports_create: "<b>{who}</b> a demandé l’export de tout",
+    exports_cancel: "<b>{who}</b> a annulé un export de tout",
+    exports_delete: "<b>{who}</b> a supprimé le fichier d’un export",
     "admin_verify-model": "<b>{who}</b> a essayé un modèle",
     "admin_flush-test-data": "<b>{who}</b> a effacé l’historique des machines",
   },

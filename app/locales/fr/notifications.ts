@@ -116,6 +116,19 @@ export const notifications: typeof english = {
       text: "{backup} a pris sa place ({reason}). Ce qui a été saisi ensuite manque.",
       action: "Système",
     },
+    "export-ready": {
+      title: "L’export de tout est prêt",
+      text: "Il peut être téléchargé pendant quelques jours, puis le fichier est supprimé.",
+      action: "Vers le fichier",
+    },
+    "export-failed": {
+      title: "L’export de tout a échoué",
+      text:
+        "{fault, select, full {Le disque n’a pas assez de place.} store {Le stockage de fichiers est " +
+        "inutilisable.} interrupted {Les processus qui l’écrivaient se sont arrêtés sans cesse.} other {Le " +
+        "journal du serveur dit pourquoi.}}",
+      action: "Système",
+    },
   },
   brief: {
     tasks: "{count, plural, one {# tâche ouverte} other {# tâches ouvertes}}",

@@ -1,6 +1,7 @@
 import { accountRefusals } from "./accounts/de.ts";
 import { catalogueRefusals } from "./catalogue/de.ts";
 import type { Refusal } from "./english.ts";
+import { exportRefusals } from "./exports/de.ts";
 import { modelRefusals } from "./models/de.ts";
 import { programRefusals } from "./programs/de.ts";
 import { signOnRefusals } from "./sign-on/de.ts";
@@ -11,6 +12,7 @@ export const refusals: Record<Refusal, string> = {
   ...accountRefusals,
   ...catalogueRefusals,
   ...modelRefusals,
+  ...exportRefusals,
   ...programRefusals,
   ...signOnRefusals,
   ...siteRefusals,
@@ -225,7 +227,6 @@ export const refusals: Record<Refusal, string> = {
     "Diese Datei ist zu groß für einmal: höchstens {lines} Zeilen und {millions} Millionen Zeichen. Bitte reichen Sie sie in Teilen ein.",
   "This file takes too long to read. It may be damaged or made to do so.":
     "Diese Datei braucht zu lange zum Lesen. Vielleicht ist sie beschädigt.",
-  "This has already come to an end": "Das ist schon beendet",
   "This is a service that is due. Skip it instead, with the reason":
     "Das ist eine fällige Wartung. Lassen Sie sie stattdessen mit Begründung aus",
   "This is being read": "Das wird gerade gelesen",

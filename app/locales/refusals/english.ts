@@ -1,4 +1,5 @@
 import { accountRefusals } from "./accounts/english.ts";
+import { exportRefusals } from "./exports/english.ts";
 import { modelRefusals } from "./models/english.ts";
 import { siteRefusals } from "./sites/english.ts";
 
@@ -9,6 +10,7 @@ import { siteRefusals } from "./sites/english.ts";
 export const english = [
   ...accountRefusals,
   ...modelRefusals,
+  ...exportRefusals,
   ...siteRefusals,
   "This program is not known here. Please connect it again from its own settings.",
   "This program asks to send you to an address that it has not named before",
@@ -245,7 +247,6 @@ export const english = [
   "This engineer has all of these services already",
   "This file is too large to be imported at once: at most {lines} lines and {millions} million characters. Please hand it in in parts.",
   "This file takes too long to read. It may be damaged or made to do so.",
-  "This has already come to an end",
   "This is a service that is due. Skip it instead, with the reason",
   "This is being read",
   "This is reported as an issue already",

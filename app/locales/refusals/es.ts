@@ -1,6 +1,7 @@
 import { accountRefusals } from "./accounts/es.ts";
 import { catalogueRefusals } from "./catalogue/es.ts";
 import type { Refusal } from "./english.ts";
+import { exportRefusals } from "./exports/es.ts";
 import { modelRefusals } from "./models/es.ts";
 import { programRefusals } from "./programs/es.ts";
 import { signOnRefusals } from "./sign-on/es.ts";
@@ -11,6 +12,7 @@ export const refusals: Record<Refusal, string> = {
   ...accountRefusals,
   ...catalogueRefusals,
   ...modelRefusals,
+  ...exportRefusals,
   ...programRefusals,
   ...signOnRefusals,
   ...siteRefusals,
@@ -219,7 +221,6 @@ export const refusals: Record<Refusal, string> = {
     "Este archivo es demasiado grande para importarlo de una vez: {lines} líneas y {millions} millones de caracteres como máximo. Entréguelo por partes.",
   "This file takes too long to read. It may be damaged or made to do so.":
     "Este archivo tarda demasiado en leerse. Puede estar dañado.",
-  "This has already come to an end": "Esto ya ha terminado",
   "This is a service that is due. Skip it instead, with the reason":
     "Es un mantenimiento pendiente. Omítalo en su lugar, con el motivo",
   "This is being read": "Esto se está leyendo",

@@ -1,6 +1,7 @@
 import { accountRefusals } from "./accounts/fr.ts";
 import { catalogueRefusals } from "./catalogue/fr.ts";
 import type { Refusal } from "./english.ts";
+import { exportRefusals } from "./exports/fr.ts";
 import { modelRefusals } from "./models/fr.ts";
 import { programRefusals } from "./programs/fr.ts";
 import { signOnRefusals } from "./sign-on/fr.ts";
@@ -11,6 +12,7 @@ export const refusals: Record<Refusal, string> = {
   ...accountRefusals,
   ...catalogueRefusals,
   ...modelRefusals,
+  ...exportRefusals,
   ...programRefusals,
   ...signOnRefusals,
   ...siteRefusals,
@@ -222,7 +224,6 @@ export const refusals: Record<Refusal, string> = {
     "Ce fichier est trop gros : {lines} lignes et {millions} millions de caractères au maximum. Veuillez l’envoyer en plusieurs parties.",
   "This file takes too long to read. It may be damaged or made to do so.":
     "La lecture de ce fichier prend trop de temps. Il est peut-être endommagé.",
-  "This has already come to an end": "C’est déjà terminé",
   "This is a service that is due. Skip it instead, with the reason":
     "C’est un entretien à faire. Passez-le plutôt, avec la raison",
   "This is being read": "Lecture en cours",

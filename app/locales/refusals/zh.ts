@@ -1,6 +1,7 @@
 import { accountRefusals } from "./accounts/zh.ts";
 import { catalogueRefusals } from "./catalogue/zh.ts";
 import type { Refusal } from "./english.ts";
+import { exportRefusals } from "./exports/zh.ts";
 import { modelRefusals } from "./models/zh.ts";
 import { programRefusals } from "./programs/zh.ts";
 import { signOnRefusals } from "./sign-on/zh.ts";
@@ -11,6 +12,7 @@ export const refusals: Record<Refusal, string> = {
   ...accountRefusals,
   ...catalogueRefusals,
   ...modelRefusals,
+  ...exportRefusals,
   ...programRefusals,
   ...signOnRefusals,
   ...siteRefusals,
@@ -202,7 +204,6 @@ export const refusals: Record<Refusal, string> = {
   "This file is too large to be imported at once: at most {lines} lines and {millions} million characters. Please hand it in in parts.":
     "此文件过大，无法一次导入：最多 {lines} 行、{millions} 百万个字符。请分批提交。",
   "This file takes too long to read. It may be damaged or made to do so.": "读取此文件耗时过长。文件可能已损坏。",
-  "This has already come to an end": "此项已结束",
   "This is a service that is due. Skip it instead, with the reason": "这是到期的保养。请改为跳过并说明原因",
   "This is being read": "正在读取",
   "This is reported as an issue already": "此项已报告为问题",

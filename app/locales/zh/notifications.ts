@@ -109,6 +109,16 @@ export const notifications: typeof english = {
       text: "已改用备份 {backup}（{reason}）。此后录入的内容已缺失。",
       action: "系统",
     },
+    "export-ready": {
+      title: "全部数据的导出已就绪",
+      text: "可在数天内下载，之后文件将被删除。",
+      action: "前往文件",
+    },
+    "export-failed": {
+      title: "全部数据的导出失败",
+      text: "{fault, select, full {磁盘空间不足。} store {文件存储无法使用。} interrupted {写入的进程一再中断。} other {服务器日志说明了原因。}}",
+      action: "系统",
+    },
   },
   brief: {
     tasks: "{count, plural, other {# 个未完成任务}}",

@@ -9,6 +9,7 @@ import { Table } from "#app/components/ui/table.tsx";
 import { systemFacts, type SystemFacts } from "#app/data/administration.ts";
 import { errorText } from "#app/data/client.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { FullExport } from "./full-export.tsx";
 import { DatabaseFacts, ModelFacts, QueueFacts, Recovery, SearchFacts, Server } from "./system-facts.tsx";
 
 /** The machine room: what runs, what waits, what failed, and what could be restored. */
@@ -40,6 +41,7 @@ export default function SystemTab() {
         <SearchFacts facts={facts} />
       </div>
       <Backups facts={facts} />
+      <FullExport />
       <Errors errors={facts.recentErrors} />
     </>
   );

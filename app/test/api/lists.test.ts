@@ -71,6 +71,8 @@ const whole = new Set([
   "users.list-imports",
   // Software that is told what changes is set up by hand.
   "webhooks.list",
+  // Everything is exported by hand, and the newest are asked for.
+  "exports.list",
   // There is one of each messenger.
   "channels.list",
   // Providers are few, and so are those that know a person.
