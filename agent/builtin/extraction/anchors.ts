@@ -159,9 +159,10 @@ function withoutTakenBack<Number extends { value: number; start: number; end: nu
   );
 }
 
-/** "8,877 on that", "she's at 5320": nothing is said but a figure, and small words. */
+/** "8,877 on that", "she's at 5320": nothing is said but a figure, and small words; "PO 45771" is a number of something. */
 export const saysFigure = (sentence: Sentence): boolean =>
   !has(sentence, "offTopic", "ordered") &&
+  !/(?:\b\p{Lu}{2,4}|[#№])[.:]?\s?\d/u.test(sentence.text) &&
   sentence.tokens.length <= 6 &&
   sentence.tokens.every(({ norm }) => /^\d+$/.test(norm) || norm.length <= 4) &&
   /(?<![\d.,/:-])(?:\d{1,3}[., \u00a0\u202f]\d{3}|\d{4,5})(?![\d.,/:-]*\d)/u.test(sentence.text);

@@ -179,3 +179,29 @@ describe("dates with the month in front", () => {
     expect(withDayFirst(text)).toBe(told);
   });
 });
+
+describe("lists whose entries begin small", () => {
+  it("have as many entries as lines", () => {
+    const form = only("Work:", "hose renewed", "horn replaced", "Still open:", "mirror cracked", "lamp broken");
+    expect(form.actions).toEqual(["Hose renewed", "Horn replaced"]);
+    expect(form.issues.map(([text]) => text)).toEqual(["Mirror cracked", "Lamp broken"]);
+  });
+
+  it("keep a sentence together that was broken over a full line", () => {
+    const form = only("Work:", "replaced the hose of the boom cylinder because it was worn through by the", "bracket");
+    expect(form.actions).toHaveLength(1);
+  });
+});
+
+it.each([
+  ["Date: 12.10. – 13.10.2026", ["2026-10-12", "2026-10-13"]],
+  ["Date: 30.09. - 02.10.2026", ["2026-09-30", "2026-10-02"]],
+  ["Date: 12/10 to 13/10/2026", ["2026-10-12", "2026-10-13"]],
+  ["Date: 12.-13.10.2026", ["2026-10-12", "2026-10-13"]],
+])("%s names the first and the last day", (line, days) => {
+  expect(only(line, "Work:", "Hose renewed").days).toEqual(days);
+});
+
+it("a part that is still wanted was not used", () => {
+  expect(only("Works again, il me faudrait 2 balais d'essuie-glace pour la prochaine fois").parts).toEqual([]);
+});

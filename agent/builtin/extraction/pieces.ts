@@ -14,6 +14,8 @@ import { tokensOf } from "../../language/tokens.ts";
 const sections: Partial<Record<Label, Section>> = { work: "work", parts: "parts", issues: "issues", ignore: "ignore" };
 /** Behind these labels stands text; remarks tell by themselves what they are. */
 const isText = (label: Label) => label === "remarks" || sections[label] !== undefined;
+/** So long is a line that a sentence broke over. */
+const filled = 60;
 /** Labels of columns and results, which head nothing. */
 const inside: readonly Label[] = ["quantity", "partNumber", "partName", "column", "fine", "noReport"];
 
@@ -111,7 +113,10 @@ export function piecesOf(lines: readonly Line[], text: string, { lexicon, fleet 
       waiting = null;
       continue;
     }
+    // A list whose entries begin small; what fills its line goes on below all the same.
+    const small = open !== null && /^\p{Ll}/u.test(text.slice(open.from)) && lines[index - 1]!.text.length < filled;
     const goesOn: boolean =
+      !small &&
       open !== null &&
       section !== "parts" &&
       /^[\p{Ll}\d(]/u.test(line.text) &&

@@ -39,6 +39,7 @@ describe("the reading of the meter", () => {
   test("is the figure that who is at the machine writes alone", () => {
     expect(hoursOf("on ZX-410-77", "replaced the horn", "4,120 on that")).toEqual([4120]);
     expect(hoursOf("on ZX-410-77", "replaced the horn, order 4,120 of the clips")).toEqual([null]);
+    expect(hoursOf("on ZX-410-77", "replaced the horn", "PO 45771 for it")).toEqual([null]);
   });
 
   test("stands before the work of the same line, apart from it", () => {

@@ -121,7 +121,7 @@ function toldBy(clause: Sentence): Statement["kind"] | null {
 
 /** "Two wiper blades for next visit": a part that is wanted was not used. */
 export const wishesPart = (sentence: Sentence): boolean =>
-  !has(sentence, "work") && (has(sentence, "ordered") || likelihood(sentence, "part_wished") > 0.8);
+  !has(sentence, "work") && (has(sentence, "ordered", "open") || likelihood(sentence, "part_wished") > 0.8);
 
 /** "Horn works again": what was wrong with the thing is over. */
 export const saysMended = (sentence: Sentence): boolean =>

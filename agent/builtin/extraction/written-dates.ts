@@ -30,8 +30,9 @@ export const calendarDay = (year: number, month: number, day: number): string | 
 const full = (year: string) => (year.length === 2 ? 2000 + Number(year) : Number(year));
 
 const yearFirst = /(?<![\d.-])(20\d\d)[-./](\d{1,2})[-./](\d{1,2})(?!\d)/g;
+/** "12.-13.10.2026", "30.09. – 02.10.2026": the month of the first day may stand with it. */
 const dayFirst =
-  /(?<![\d./-])(?:(\d{1,2})\.?\s?(?:[-–/+&]|bis|to|au|al|a|t\/m|tot|und|and|et|y|e|en)\s?)?(\d{1,2})([./-])\s?(\d{1,2})\3\s?(20\d\d|\d\d)(?!\d)/g;
+  /(?<![\d./-])(?:(\d{1,2})(?:[./](\d{1,2}))?\.?\s?(?:[-–/+&]|bis|to|au|al|a|t\/m|tot|und|and|et|y|e|en)\s?)?(\d{1,2})([./-])\s?(\d{1,2})\4\s?(20\d\d|\d\d)(?!\d)/g;
 
 // Behind a letter it is a number of a part or a form.
 const slashed = /(?<![\p{L}\d./-])(\d{1,2})([/-])(\d{1,2})\2(20\d\d|\d\d)(?![\d/-])/gu;
@@ -80,10 +81,16 @@ export function datesIn(text: string, lexicon: Lexicon, year: number | null, off
       match.index + match[0].length,
     );
   for (const match of text.matchAll(dayFirst)) {
-    const [, from, a, , b, y] = match as unknown as [string, string | undefined, string, string, string, string];
-    const [day, month] = Number(b) > 12 ? [Number(b), Number(a)] : [Number(a), Number(b)];
-    const last = calendarDay(full(y), month, day);
-    add(from ? calendarDay(full(y), month, Number(from)) : last, last, match.index, match.index + match[0].length);
+    const [, from, of, a, , b, y] = match as unknown as [
+      ...[string, string | undefined, string | undefined],
+      ...[string, string, string, string],
+    ];
+    const [dayOfMonth, month] = Number(b) > 12 ? [Number(b), Number(a)] : [Number(a), Number(b)];
+    const last = calendarDay(full(y), month, dayOfMonth);
+    const first = from ? calendarDay(full(y), of ? Number(of) : month, Number(from)) : last;
+    // "1.5 - 12.10.2026": what is no day shortly before is another figure.
+    const near = first !== null && last !== null && Date.parse(last) - Date.parse(first) <= 31 * day;
+    add(near || !of ? first : last, last, match.index, match.index + match[0].length);
   }
   addNamed(text, lexicon, year, add);
   return found.sort((x, y) => x.start - y.start);
