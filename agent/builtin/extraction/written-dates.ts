@@ -31,8 +31,12 @@ const full = (year: string) => (year.length === 2 ? 2000 + Number(year) : Number
 
 const yearFirst = /(?<![\d.-])(20\d\d)[-./](\d{1,2})[-./](\d{1,2})(?!\d)/g;
 /** "12.-13.10.2026", "30.09. – 02.10.2026": the month of the first day may stand with it. */
-const dayFirst =
-  /(?<![\d./-])(?:(\d{1,2})(?:[./](\d{1,2}))?\.?\s?(?:[-–/+&]|bis|to|au|al|a|t\/m|tot|und|and|et|y|e|en)\s?)?(\d{1,2})([./-])\s?(\d{1,2})\4\s?(20\d\d|\d\d)(?!\d)/g;
+const dayFirst = new RegExp(
+  String.raw`(?<![\d./-])(?:(\d{1,2})(?:[./](\d{1,2}))?\.?\s?` +
+    String.raw`(?:[-–/+&]|bis|to|au|al|a|t/m|tot|und|and|et|y|e|en)` +
+    String.raw`\s?)?(\d{1,2})([./-])\s?(\d{1,2})\4\s?(20\d\d|\d\d)(?!\d)`,
+  "g",
+);
 
 // Behind a letter it is a number of a part or a form.
 const slashed = /(?<![\p{L}\d./-])(\d{1,2})([/-])(\d{1,2})\2(20\d\d|\d\d)(?![\d/-])/gu;
