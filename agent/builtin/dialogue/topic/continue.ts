@@ -1,3 +1,4 @@
+import { newLine } from "#tools/parts-requests/schema.ts";
 import { effectOf } from "#tools/catalogue.ts";
 import { may, type OperationName } from "#tools/permissions/rules.ts";
 import { readFrame, type Frame } from "../frame.ts";
@@ -154,7 +155,9 @@ function partsChange(
     mayAdd: (!told || turn.says("usedLabel")) && (orders || turn.says("usedLabel") || /\d/.test(turn.now.text)),
     wholes: orders && alone?.operation === operation,
   });
-  if (!edited || orders) return edited;
+  // A letter that is left over names no part.
+  if (edited && orders) return edited.lines.every((line) => newLine.safeParse(line).success) ? edited : null;
+  if (!edited) return null;
   return {
     ...edited,
     lines: edited.lines.map(({ description, partNumber, quantity }) => ({
