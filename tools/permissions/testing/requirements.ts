@@ -1,3 +1,4 @@
+import { installationRights } from "./installation-requirements.ts";
 import { supplyRights } from "./supply-requirements.ts";
 import type { Right } from "./right.ts";
 
@@ -373,32 +374,6 @@ export const rights: Right[] = [
     who: ["admin"],
     operations: ["dashboard.show-management", "questions.create", "questions.list", "questions.delete"],
   },
-  {
-    line: "token usage, audit log, settings of the installation",
-    who: ["admin"],
-    operations: [
-      "usage.show",
-      "audit.list",
-      "audit.list-facets",
-      "installation.show",
-      "installation.update",
-      "installation.show-retention",
-      "installation.send-test-mail",
-      "exports.create",
-      "exports.list",
-      "exports.cancel",
-      "exports.delete",
-      "exports.download",
-      "admin.show-models",
-      "admin.show-local-model",
-      "admin.show-system",
-      "admin.create-local-model",
-      "admin.update-local-model",
-      "admin.delete-local-model",
-      "admin.verify-model",
-      "intake.show-correction-rates",
-      "chats.list-feedback",
-    ],
-  },
+  ...installationRights,
   ...supplyRights,
 ];
