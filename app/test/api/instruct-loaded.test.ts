@@ -1,40 +1,21 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test, type TestContext } from "vitest";
+import { expect, test } from "vitest";
 import { generateText, Output, streamText } from "ai";
 import { z } from "zod";
 import { freshDatabase } from "#db/testing/database.ts";
 import { listLocalModels, wantLocalModel } from "#db/queries/local-models.ts";
 import { rawExtraction } from "#agent/extraction/schema.ts";
-import { LocalFault } from "#agent/local-models/fault.ts";
 import { weightsFolder } from "#agent/local-models/files.ts";
 import { installLocalModel } from "#agent/local-models/install.ts";
 import { instructBy } from "#agent/local-models/instruct-model.ts";
 import { offeredModels } from "#agent/local-models/offered.ts";
-import { installProgram } from "#agent/local-models/program.ts";
 import { runnerFor, localServing, type InstalledModel } from "#agent/local-models/serving.ts";
 import { settledInstruct, tinyInstruct } from "#agent/testing/tiny-instruct.ts";
-import { noAnswer } from "../no-answer.ts";
+import { useProgram } from "../local-program.ts";
 
-const withinMs = 45_000;
-let dataDir: string;
-let leftOut: string | undefined;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "instruct-loaded-"));
-  const late = AbortSignal.timeout(withinMs);
-  await installProgram("extraction", dataDir, join(dataDir, "brought"), late).catch((error: unknown) => {
-    const said = error instanceof LocalFault && error.problem === "program" ? (error.detail ?? "") : "";
-    if (!late.aborted && !noAnswer.test(said)) throw error;
-    leftOut = `the packages could not be fetched here (${said || "too slow"}): real language models were not loaded`;
-  });
-}, 60_000);
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-const needProgram = (context: TestContext) => context.skip(leftOut !== undefined, leftOut);
-const settings = (changes = {}) => ({ dataDir, memoryBytes: 1024 ** 3, timeoutMs: 30_000, ...changes });
+const { settings, need } = useProgram("extraction");
 const { model, files } = offeredModels.find(({ purpose }) => purpose === "extraction")!;
 
 /** A model of these weights in a process of its own, without being installed. */
@@ -44,7 +25,7 @@ async function held(weights: Buffer, changes = {}) {
     ...{ purpose: "extraction", model, revision: sha256.slice(0, 12) },
     files: [{ path: files[0]!, bytes: weights.length, sha256, blob: null }],
   };
-  const to = join(weightsFolder(dataDir, installed.revision!), model, files[0]!);
+  const to = join(weightsFolder(settings().dataDir, installed.revision!), model, files[0]!);
   await mkdir(dirname(to), { recursive: true });
   await writeFile(to, weights);
   const runner = await runnerFor(installed, settings(changes));
@@ -62,7 +43,7 @@ const shape = z.object({
 });
 
 test("an answer has its form whatever the weights say, each time another", async (context) => {
-  needProgram(context);
+  need(context);
   const one = await held(tinyInstruct());
   const answers = new Set<string>();
   for (const prompt of ["The pump leaks.", "Le filtre est changé.", "Öl gewechselt, 4512 Stunden"]) {
@@ -78,7 +59,7 @@ test("an answer has its form whatever the weights say, each time another", async
 }, 60_000);
 
 test("words come as they are made, no more than are wanted, and tools are refused", async (context) => {
-  needProgram(context);
+  need(context);
   const one = await held(endless);
   const result = streamText({ model: one.model, prompt: "Say something", maxOutputTokens: 40, maxRetries: 0 });
   const deltas: string[] = [];
@@ -93,7 +74,7 @@ test("words come as they are made, no more than are wanted, and tools are refuse
 }, 60_000);
 
 test("whoever cancels, or waits longer than is allowed, ends the process; the next answer is by another", async (context) => {
-  needProgram(context);
+  need(context);
   const one = await held(endless);
   const ask = (signal?: AbortSignal) =>
     generateText({ model: one.model, prompt: "Go on", maxRetries: 0, abortSignal: signal, maxOutputTokens: 7_000 });
@@ -112,7 +93,7 @@ test("whoever cancels, or waits longer than is allowed, ends the process; the ne
 }, 60_000);
 
 test("what is no model, and what is too long, is told", async (context) => {
-  needProgram(context);
+  need(context);
   const whole = tinyInstruct();
   const broken = await held(whole.subarray(0, whole.length / 2));
   const ask = (model: typeof broken.model, prompt: string) => generateText({ model, prompt, maxRetries: 0 });
@@ -123,9 +104,9 @@ test("what is no model, and what is too long, is told", async (context) => {
 }, 60_000);
 
 test("one is brought from a folder, measured with a report of a page, and reads none until it is chosen", async (context) => {
-  needProgram(context);
+  need(context);
   const { db } = await freshDatabase();
-  const brought = join(dataDir, "brought");
+  const brought = join(settings().dataDir, "brought");
   const at = join(brought, model, files[0]!);
   await mkdir(dirname(at), { recursive: true });
   // Of what the form of a report lets through it takes what ends soonest.

@@ -1,44 +1,25 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test, type TestContext } from "vitest";
+import { expect, test } from "vitest";
 import { embedMany, transcribe } from "ai";
 import type { LocalModelRow } from "#db/queries/local-models.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { listLocalModels, wantLocalModel } from "#db/queries/local-models.ts";
-import { LocalFault } from "#agent/local-models/fault.ts";
 import { weightsFolder } from "#agent/local-models/files.ts";
 import { installLocalModel, sweepWeights } from "#agent/local-models/install.ts";
 import { offeredModels } from "#agent/local-models/offered.ts";
-import { installProgram } from "#agent/local-models/program.ts";
 import { localServing } from "#agent/local-models/serving.ts";
 import { tinySpeech, tinyVectors } from "#agent/testing/tiny-models.ts";
-import { noAnswer } from "../no-answer.ts";
+import { useProgram } from "../local-program.ts";
 
-const withinMs = 45_000;
-
-let dataDir: string;
-let leftOut: string | undefined;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "local-models-loaded-"));
-  const late = AbortSignal.timeout(withinMs);
-  await installProgram("embedding", dataDir, join(dataDir, "brought"), late).catch((error: unknown) => {
-    const said = error instanceof LocalFault && error.problem === "program" ? (error.detail ?? "") : "";
-    if (!late.aborted && !noAnswer.test(said)) throw error;
-    leftOut = `the packages could not be fetched here (${said || "too slow"}): real models were not loaded`;
-  });
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-const settings = () => ({ dataDir, memoryBytes: 1024 ** 3, timeoutMs: 30_000 });
-const needProgram = (context: TestContext) => context.skip(leftOut !== undefined, leftOut);
+const { settings, need } = useProgram("embedding");
 
 /** Installs from a folder, as an administrator of a closed network does. */
 async function serving(purpose: LocalModelRow["purpose"], files: Record<string, Buffer | object>) {
   const { db } = await freshDatabase();
   const { model } = offeredModels.find((one) => one.purpose === purpose)!;
-  const brought = join(dataDir, "brought");
+  const brought = join(settings().dataDir, "brought");
   for (const [path, content] of Object.entries(files)) {
     const to = join(brought, model, path);
     await mkdir(dirname(to), { recursive: true });
@@ -57,7 +38,7 @@ async function serving(purpose: LocalModelRow["purpose"], files: Record<string, 
 }
 
 test("the package makes vectors of a model's table, each the mean of its words without what fills up", async (context) => {
-  needProgram(context);
+  need(context);
   const local = await serving("embedding", tinyVectors());
   const { embeddings } = await embedMany({
     model: local.embedding()!,
@@ -71,7 +52,7 @@ test("the package makes vectors of a model's table, each the mean of its words w
 }, 60_000);
 
 test("the package hears by a model in Whisper's form: the language is guessed, and times are told", async (context) => {
-  needProgram(context);
+  need(context);
   const local = await serving("transcription", tinySpeech());
   const audio = new Uint8Array(await readFile("agent/models/samples/recording.ogg"));
   const heard = await transcribe({ model: local.transcription()!, audio, maxRetries: 0 });
