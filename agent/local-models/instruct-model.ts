@@ -11,7 +11,7 @@ import {
 } from "@ai-sdk/provider";
 import { localProvider } from "#db/model-vocabulary.ts";
 import { grammarSchemaOf } from "./process/grammar-schema.ts";
-import type { InstructAnswer, InstructRequest } from "./process/instruct.ts";
+import type { InstructAnswer, InstructRequest } from "./process/llama.ts";
 import type { Runner } from "./runner.ts";
 
 export function instructBy(modelId: string, runner: Promise<Runner>): LanguageModelV4 {

@@ -22,14 +22,14 @@ interface Program {
 const megabytes = 1024 * 1024;
 const onnx: Program = {
   locked: resolve("agent/local-models/packages/onnx"),
-  script: "agent/local-models/process/main.ts",
+  script: "agent/local-models/process/onnx.ts",
   looksAt: [],
   bytes: 700 * megabytes,
   leaveOut: leaveOutOfOnnx,
 };
 const llama: Program = {
   locked: resolve("agent/local-models/packages/llama"),
-  script: "agent/local-models/process/instruct.ts",
+  script: "agent/local-models/process/llama.ts",
   // By which it finds out that the system's library is the one that it was built with.
   looksAt: ["/proc/self/maps"],
   bytes: 250 * megabytes,
