@@ -65,16 +65,18 @@ async function writeOne(parts: Writing, id: number, ended: AbortSignal): Promise
   if (!row) return;
   const folder = exportFolder(environment.DATA_DIR);
   const path = join(folder, `${id}-${randomUUID()}.zip.part`);
+  const storageKey = storageKeyOf(row);
   const stopped = new AbortController();
   const looking = lookAfter(parts, row, folder, stopped);
   try {
+    // A process that was killed just before it could say so may have left a whole file.
+    if (row.attempts > 1) await files.delete(storageKeyOf({ id, attempts: row.attempts - 1 }));
     await mkdir(folder, { recursive: true });
     await needRoomFor(folder, await bytesOfOriginals(db));
     const signal = AbortSignal.any([ended, stopped.signal]);
     const source = { db, files, version, at: now() };
     const written = await writeExport(source, path, { signal, onProgress: looking.note });
     const { size } = await stat(path);
-    const storageKey = `exports/${id}-${randomUUID()}`;
     await files.putFile(storageKey, path, "application/zip");
     const finished = await finishExport(
       db,
@@ -100,6 +102,9 @@ async function writeOne(parts: Writing, id: number, ended: AbortSignal): Promise
     await events.publish(db, { domains: ["settings"] });
   }
 }
+
+/** Each attempt has a file of its own. */
+const storageKeyOf = ({ id, attempts }: Pick<ExportRow, "id" | "attempts">) => `exports/${id}-${attempts}`;
 
 /** Tells how far it is, and stops it where it is no longer wanted, or the disk runs full by it. */
 function lookAfter({ database, now, log }: Writing, row: ExportRow, folder: string, stopped: AbortController) {
@@ -147,8 +152,10 @@ async function tellOwner<Kind extends "export-ready" | "export-failed">(
 export async function sweepExports(parts: Writing): Promise<void> {
   const { database, files, log, now } = parts;
   const { db } = database;
-  for (const { id } of await abandonedExports(db, new Date(now().getTime() - abandonedAfterMs)))
-    await fail(parts, id, "interrupted");
+  for (const abandoned of await abandonedExports(db, new Date(now().getTime() - abandonedAfterMs))) {
+    await files.delete(storageKeyOf(abandoned));
+    await fail(parts, abandoned.id, "interrupted");
+  }
   const over = await exportsOver(db, now());
   for (const { storageKey } of over) if (storageKey) await files.delete(storageKey);
   if (over.length === 0) return;

@@ -89,7 +89,7 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
         if (!(error instanceof FileMissing)) throw error;
       });
     },
-    // An object is there whole or not at all: it is written by one request.
+    // An object is there whole or not at all. Parts of one that was never joined go by the rules of the bucket.
     sweep: () => Promise.resolve(0),
     async check() {
       const response = await send(bucketUrl, { method: "HEAD" });

@@ -7,7 +7,7 @@ import { openQueue, type Queue } from "#agent/jobs/queue.ts";
 import type { Database } from "#db/client.ts";
 import { readExport } from "#db/export/read.ts";
 import { diskStore } from "#db/files/disk.ts";
-import { StoreUnavailable, type Store } from "#db/files/store.ts";
+import { FileMissing, StoreUnavailable, type Store } from "#db/files/store.ts";
 import { countRows } from "#db/backup/verify.ts";
 import { auditLog, dataExports, documents, machines, notifications } from "#db/schema/index.ts";
 import { migrate } from "#db/migrate.ts";
@@ -257,10 +257,14 @@ test("a process that ends hands it to the next, which begins anew", async () => 
   await expect.poll(() => readdir(exportFolder(folder)), { timeout: 20_000 }).toEqual([]);
   await queue.stop();
   store = plain;
+  const [{ id } = { id: 0 }] = await listed();
+  // Had it been killed with the file in the store, and nothing said of it yet:
+  await store.put(`exports/${id}-1`, Buffer.from("whole"), "application/zip");
   queue = await openQueue(database, exportJobs, () => undefined);
   await work();
   expect(await settled()).toMatchObject({ state: "ready", files: 1 });
   expect((await database.db.select().from(dataExports))[0]!.attempts).toBe(2);
+  await expect(store.bytes(`exports/${id}-1`)).rejects.toThrow(FileMissing);
 }, 60_000);
 
 test("what no process goes on with is told as such, and makes room for another", async () => {
@@ -269,11 +273,13 @@ test("what no process goes on with is told as such, and makes room for another",
     .values({ ownerId: admin.id, state: "writing", attempts: 11, createdAt: testNow, updatedAt: testNow })
     .returning()
     .then(([row]) => row!);
+  await store.put(`exports/${id}-11`, Buffer.from("whole"), "application/zip");
   await sweepExports(parts());
   expect((await listed())[0]).toMatchObject({ id, state: "writing" });
   at = new Date(testNow.getTime() + 2 * 3_600_000);
   await sweepExports(parts());
   expect((await listed())[0]).toMatchObject({ id, state: "failed", fault: "interrupted" });
+  await expect(store.bytes(`exports/${id}-11`)).rejects.toThrow(FileMissing);
   await aUser(database.db, { role: "view" });
   expect((await ask()).status).toBe(201);
   expect(Object.keys(await countRows(database.db))).toContain("exports");
