@@ -4,6 +4,7 @@ import { hostCard } from "./scripts/vite/host-card.ts";
 export default defineConfig({
   plugins: [hostCard()],
   test: {
+    globalSetup: "app/test/temporary-folder.ts",
     // Browser stories wait for a page that may share its machine; the second of the default says nothing about them.
     expect: { poll: { timeout: 15_000 } },
     include: ["{app,agent,tools,db,evals,scripts}/**/*.test.{ts,tsx}"],
