@@ -1,5 +1,9 @@
+import { availableParallelism, totalmem } from "node:os";
 import { defineConfig } from "vitest/config";
 import { hostCard } from "./scripts/vite/host-card.ts";
+
+/** What a worker holds at most: a database, the server of a story with one of its own, and its browser. */
+const bytesOfWorker = 4e9;
 
 export default defineConfig({
   plugins: [hostCard()],
@@ -10,7 +14,7 @@ export default defineConfig({
     include: ["{app,agent,tools,db,evals,scripts}/**/*.test.{ts,tsx}"],
     // One embedded database per worker, emptied between files: creating one takes seconds, emptying it milliseconds.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, Math.min(4, availableParallelism(), Math.floor(totalmem() / bytesOfWorker))),
     // Far beyond the usual: a flush writes a backup and restores it, and the gate's machine may be busy.
     testTimeout: 120_000,
     hookTimeout: 300_000,

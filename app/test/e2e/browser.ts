@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Frame, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { Role } from "#db/vocabulary.ts";
 import { launch } from "./chromium.ts";
+import { atRest, noteRequests } from "./rest.ts";
 import { startServer, type HubServer } from "./server.ts";
 
 const demoPassword = "maintain-demo";
@@ -120,6 +121,7 @@ export async function open(
   if (who) await signIn(context, who);
   const page = await context.newPage();
   noteFaults(page);
+  noteRequests(page);
   return page;
 }
 
@@ -252,5 +254,5 @@ export async function settled(page: Page): Promise<void> {
       Object.keys(element).some((name) => name.startsWith("__reactFiber$")),
     ),
   );
-  await page.waitForTimeout(300);
+  await atRest(page);
 }

@@ -22,7 +22,6 @@ async function whole(page: Page) {
   for (let height = 0, before = -1; height !== before;) {
     before = height;
     await wholePage(page);
-    await page.waitForTimeout(250);
     height = page.viewportSize()!.height;
   }
 }
