@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { rowsOf, type Database } from "#db/client.ts";
@@ -45,6 +46,20 @@ test("work that fails is tried again, and the last attempt knows that it is the 
       { attempt: 2, last: true },
     ]);
 }, 20_000);
+
+test("what waits is taken one after the other, without a rest between", async () => {
+  const done: number[] = [];
+  const numbers = Array.from({ length: 120 }, (_, number) => number);
+  for (const number of numbers) await queue.send(database.db, "test-work", { number }, { group: String(number % 2) });
+  const began = performance.now();
+  await queue.work("test-work", { concurrency: 4, perGroup: 2 }, async ({ number }: { number: number }) => {
+    done.push(number);
+    await sleep(10);
+  });
+  await expect.poll(() => done.length, { timeout: 60_000, interval: 50 }).toBe(numbers.length);
+  // One look in two seconds would take a minute for these.
+  expect(performance.now() - began).toBeLessThan(15_000);
+}, 90_000);
 
 test("work that a clock far ahead has queued begins when the clock is right again, and with it the clock's own work", async () => {
   const done: unknown[] = [];

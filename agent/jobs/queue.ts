@@ -14,9 +14,14 @@ import { watchClock } from "./clock.ts";
 export interface Queue {
   /**
    * Queues work in the caller's transaction, for now or for some time later. Work of one group (a person) shares a part
-   * of the workers.
+   * of the workers; work with a lower turn is taken first.
    */
-  send(db: Db, name: string, payload: object, options?: { group?: string; afterMs?: number }): Promise<void>;
+  send(
+    db: Db,
+    name: string,
+    payload: object,
+    options?: { group?: string; turn?: number; afterMs?: number },
+  ): Promise<void>;
   /** Starts workers for a kind of work in this process. */
   work<Payload extends object>(
     name: string,
@@ -86,11 +91,12 @@ export async function openQueue(
   if (database.engine.kind === "embedded") await reviveInterrupted(database, boss);
   const endWatch = await watchClock(database.db, report);
 
-  const workers = new Map<string, string>();
+  const workers = workersOf(boss);
   return {
-    async send(db, name, payload, { group, afterMs = 0 } = {}) {
+    async send(db, name, payload, { group, turn = 0, afterMs = 0 } = {}) {
       await boss.send(name, payload, {
         ...(group ? { group: { id: group } } : {}),
+        priority: -turn,
         ...(afterMs > 0 ? { startAfter: Math.ceil(afterMs / 1_000) } : {}),
         db: queueDatabase(db),
       });
@@ -115,18 +121,17 @@ export async function openQueue(
         };
         await traced(`process ${name}`, { part: "job", kind: SpanKind.CONSUMER, attributes }, () =>
           handler(job!.data, { signal: job!.signal, attempt, last }),
-        ).catch((error: unknown) => {
-          if (!last) throw error;
-          // What is left of the attempts is for interruptions alone.
-          report(error);
-        });
+        )
+          .catch((error: unknown) => {
+            if (!last) throw error;
+            // What is left of the attempts is for interruptions alone.
+            report(error);
+          })
+          .finally(() => workers.wake(name));
       });
-      workers.set(name, worker);
+      workers.add(name, worker);
     },
-    wake(name) {
-      const worker = workers.get(name);
-      if (worker) boss.notifyWorker(worker);
-    },
+    wake: workers.wake,
     async repeat(name, cron, payload = {}) {
       await boss.schedule(name, cron, payload, { tz: "UTC" });
     },
@@ -136,6 +141,18 @@ export async function openQueue(
       await pool?.end();
     },
   };
+}
+
+/**
+ * The workers of this process by the work they do, to be woken. Left to themselves they rest for seconds after each piece,
+ * however much waits.
+ */
+function workersOf(boss: PgBoss) {
+  const byName = new Map<string, Set<string>>();
+  const add = (name: string, id: string) => byName.set(name, (byName.get(name) ?? new Set()).add(id));
+  // Of several that do the same work only the first is named when they start, the others here, as soon as one is busy.
+  boss.on("wip", (busy) => busy.forEach(({ name, id }) => add(name, id)));
+  return { add, wake: (name: string) => byName.get(name)?.forEach((id) => boss.notifyWorker(id)) };
 }
 
 /** Its own connections, so that people and work do not wait for each other. */
