@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { findJob, unfinished } from "#db/queries/jobs.ts";
+import { takeTurn } from "#db/queries/turns.ts";
 import type { Intake } from "#tools/ports.ts";
 import type { Queue } from "../jobs/queue.ts";
 import type { IntakeServices } from "./intake-services.ts";
@@ -22,7 +23,9 @@ export function intakeBy(
 
   return {
     identify,
-    enqueue: (db, { id, ownerId }) => queue.send(db, intakeWork, { jobId: id }, { group: String(ownerId) }),
+    async enqueue(db, { id, ownerId }) {
+      await queue.send(db, intakeWork, { jobId: id }, { group: String(ownerId), turn: await takeTurn(db, id) });
+    },
     async settled(jobId, withinMs, signal) {
       queue.wake(intakeWork);
       const deadline = performance.now() + withinMs;

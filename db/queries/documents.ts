@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { documentLinks, documents } from "../schema/index.ts";
 
@@ -90,13 +90,17 @@ export async function writeReading(
   if (Object.keys(reading).length > 0) await db.update(documents).set(reading).where(eq(documents.id, id));
 }
 
-/** How many documents the person handed in since then. */
-export const countDocumentsSince = (db: Db, ownerId: number, since: Date): Promise<number> =>
-  db.$count(
-    documents,
-    and(
-      eq(documents.ownerId, ownerId),
-      sql`${documents.createdAt} >= ${since.toISOString()}::timestamptz`,
-      sql`${documents.parentId} is null`,
-    ),
-  );
+/** What the person handed in since then. */
+export async function handedInSince(db: Db, ownerId: number, since: Date): Promise<{ files: number; bytes: number }> {
+  const [row] = await db
+    .select({ files: count(), bytes: sql<number>`coalesce(sum(${documents.size}), 0)::float8` })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.ownerId, ownerId),
+        sql`${documents.createdAt} >= ${since.toISOString()}::timestamptz`,
+        sql`${documents.parentId} is null`,
+      ),
+    );
+  return row!;
+}

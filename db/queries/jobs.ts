@@ -41,6 +41,7 @@ const queueEntry = members(queueEntryColumns);
 export const listQueue = (
   db: Db,
   ownerId: number,
+  filter: { status?: JobStatus },
   page: { limit: number; skipped?: number },
 ): Promise<Page<QueueEntry>> =>
   readPageAt<QueueEntry>(
@@ -50,7 +51,7 @@ export const listQueue = (
       from: jobs,
       counted: jobs,
       id: jobs.id,
-      where: sql`${jobs.ownerId} = ${ownerId}`,
+      where: and(eq(jobs.ownerId, ownerId), filter.status && eq(jobs.status, filter.status))!,
       order: sql`${jobs.createdAt} desc, ${jobs.id} desc`,
     },
     page,

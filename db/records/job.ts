@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { drafts, jobs } from "../schema/index.ts";
+import { countedAhead } from "../queue-vocabulary.ts";
 import { documentKinds, jobStatuses } from "../vocabulary.ts";
 import { columnsOf } from "./columns.ts";
 import { momentShape } from "./fields.ts";
@@ -15,6 +16,12 @@ export const queueEntryShape = z.object({
   step: z.string().nullable(),
   error: z.string().nullable(),
   note: z.string().nullable(),
+  ahead: z
+    .int()
+    .nullable()
+    .describe(
+      `How many files of all people are read before this one, while it waits; ${countedAhead} and more as that`,
+    ),
   documentId: z.int().nullable(),
   createdAt: momentShape,
   finishedAt: momentShape.nullable(),
@@ -29,6 +36,9 @@ const idsOf = (condition: SQL) =>
   sql`coalesce((select json_agg(d.id order by d.position, d.id) from ${drafts} d where d.job_id = ${jobs.id} and (${condition})), '[]')`;
 
 export const queueEntryColumns = columnsOf(jobs, queueEntryShape, {
+  ahead: sql`case when ${jobs.status} = 'queued' then (select count(*)::int from (
+    select 1 from ${jobs} other where other.status = 'queued' and (other.turn, other.id) < (${jobs.turn}, ${jobs.id})
+    limit ${sql.raw(String(countedAhead))}) before) end`,
   progress: sql`round(${jobs.progress}::numeric, 3)::float8`,
   draftIds: idsOf(sql`true`),
   waitingIds: idsOf(sql`d.status = 'open'`),

@@ -109,11 +109,19 @@ export const jobs = pgTable(
     attempts: integer("attempts").notNull().default(0),
     cancelRequested: boolean("cancel_requested").notNull().default(false),
     reportedBy: text("reported_by"),
+    /** Its place in the line of all people; the lowest is read first. */
+    turn: integer("turn").notNull().default(0),
     startedAt: moment("started_at"),
     finishedAt: moment("finished_at"),
     ...lifecycle,
   },
   (t) => [
+    index("jobs_line_idx")
+      .on(t.turn, t.id)
+      .where(sql`status = 'queued'`),
+    index("jobs_waiting_idx")
+      .on(t.ownerId, t.turn)
+      .where(sql`status in ('queued', 'processing')`),
     index("jobs_owner_idx").on(t.ownerId, t.createdAt),
     index("jobs_document_idx").on(t.documentId),
     index("jobs_status_idx").on(t.status, t.createdAt),

@@ -36,7 +36,8 @@ export const extractReports = operation({
         return { job, note: known ? await whatBecameOf(ctx, job) : undefined };
       }),
     );
-    await Promise.all(runs.map(({ job }) => ctx.ports.intake.settled(job.id, patience, ctx.signal)));
+    const waits = input.background ? 0 : patience;
+    await Promise.all(runs.map(({ job }) => ctx.ports.intake.settled(job.id, waits, ctx.signal)));
     const answers = await Promise.all(
       runs.map(async ({ job, note }) => {
         const finished = (await findJob(ctx.db, job.id))!;

@@ -1,7 +1,7 @@
 import {
   addDocument,
-  countDocumentsSince,
   findSameDocument,
+  handedInSince,
   lockSource,
   type Document,
   type NewDocument,
@@ -14,21 +14,28 @@ import { sha256Of } from "./fingerprint.ts";
 import { fileSizeText, largestFile } from "../documents/rules.ts";
 import { cleanFileName } from "./rules.ts";
 
-/** One person's share of the queue and of the disk: far above a busy day, far below an accident. */
-const mostUnfinished = 60;
-const mostPerHour = 400;
+/**
+ * One person's share of the disk, within a day: what a company has gathered in ten years, handed in by one person on the
+ * first day. The queue needs no smaller one, as people take turns in it.
+ */
+const dayMs = 24 * 3_600_000;
+const filesPerDay = 20_000;
+const bytesPerDay = 40 * 1024 ** 3;
+const mostUnfinished = 20_000;
 
 /** @throws TooMany when the person has handed in more than one person's share */
 export async function checkQuota({ db, actor, now }: SignedInContext): Promise<void> {
-  const hourAgo = new Date(now().getTime() - 3_600_000);
-  const [waiting, recent] = await Promise.all([
+  const [waiting, today] = await Promise.all([
     countUnfinished(db, actor.id),
-    countDocumentsSince(db, actor.id, hourAgo),
+    handedInSince(db, actor.id, new Date(now().getTime() - dayMs)),
   ]);
   if (waiting >= mostUnfinished)
-    throw new TooMany("You have many files in the queue. Please wait until some are done.", 60);
-  if (recent >= mostPerHour)
-    throw new TooMany("You have handed in very many files. Please try again in an hour.", 3_600);
+    throw new TooMany("20,000 of your files wait to be read. Please hand in more when some are done.", 600);
+  if (today.files >= filesPerDay || today.bytes >= bytesPerDay)
+    throw new TooMany(
+      "You have handed in 20,000 files or 40 GB within a day. They are kept and read. Please hand in more tomorrow.",
+      3_600,
+    );
 }
 
 /**

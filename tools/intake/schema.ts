@@ -54,6 +54,9 @@ export const extractionInput = z.object({
   chatId: z.string().max(100).optional(),
   /** Read again what was read before. */
   again: lenientFlag.optional(),
+  background: lenientFlag
+    .optional()
+    .describe("Answer as soon as it is kept and queued, without what is read: for many files one after the other"),
 });
 
 /** The person's own choice to save what seems to be saved, or to wait for review, already. */

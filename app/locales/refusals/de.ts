@@ -269,10 +269,10 @@ export const refusals: Record<Refusal, string> = {
   "What goes with every report has no hours and no months":
     "Was zu jedem Bericht gehört, hat weder Stunden noch Monate",
   "Working days must be 0 or greater": "Arbeitstage müssen 0 oder mehr sein",
-  "You have handed in very many files. Please try again in an hour.":
-    "Sie haben sehr viele Dateien eingereicht. Bitte versuchen Sie es in einer Stunde noch einmal.",
-  "You have many files in the queue. Please wait until some are done.":
-    "Viele Ihrer Dateien warten noch. Bitte warten Sie, bis einige fertig sind.",
+  "You have handed in 20,000 files or 40 GB within a day. They are kept and read. Please hand in more tomorrow.":
+    "Sie haben innerhalb eines Tages 20.000 Dateien oder 40 GB eingereicht. Sie sind aufbewahrt und werden gelesen. Bitte reichen Sie weitere morgen ein.",
+  "20,000 of your files wait to be read. Please hand in more when some are done.":
+    "20.000 Ihrer Dateien warten darauf, gelesen zu werden. Bitte reichen Sie weitere ein, wenn einige fertig sind.",
   "You must change your password first": "Sie müssen zuerst Ihr Passwort ändern",
   "Your budget for the assistant is used up for today. It starts again at midnight UTC; an administrator can raise it.":
     "Ihr Budget für den Assistenten ist für heute aufgebraucht. Es beginnt um Mitternacht UTC neu; ein Administrator kann es erhöhen.",

@@ -261,10 +261,10 @@ export const refusals: Record<Refusal, string> = {
   "Type {word} to confirm": "Escriba {word} para confirmar",
   "What goes with every report has no hours and no months": "Lo que va con cada informe no lleva horas ni meses",
   "Working days must be 0 or greater": "Los días de trabajo deben ser 0 o más",
-  "You have handed in very many files. Please try again in an hour.":
-    "Ha entregado muchísimos archivos. Inténtelo de nuevo en una hora.",
-  "You have many files in the queue. Please wait until some are done.":
-    "Tiene muchos archivos en cola. Espere a que se terminen algunos.",
+  "You have handed in 20,000 files or 40 GB within a day. They are kept and read. Please hand in more tomorrow.":
+    "Ha entregado 20.000 archivos o 40 GB en un día. Se conservan y se leerán. Entregue más mañana.",
+  "20,000 of your files wait to be read. Please hand in more when some are done.":
+    "20.000 de sus archivos esperan a ser leídos. Entregue más cuando se hayan terminado algunos.",
   "You must change your password first": "Primero debe cambiar su contraseña",
   "Your budget for the assistant is used up for today. It starts again at midnight UTC; an administrator can raise it.":
     "Su presupuesto para el asistente se ha agotado por hoy. Empieza de nuevo a medianoche UTC; un administrador puede aumentarlo.",

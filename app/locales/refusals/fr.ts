@@ -265,10 +265,10 @@ export const refusals: Record<Refusal, string> = {
   "Type {word} to confirm": "Saisissez {word} pour confirmer",
   "What goes with every report has no hours and no months": "Ce qui accompagne chaque rapport n’a ni heures ni mois",
   "Working days must be 0 or greater": "Les jours de travail doivent être 0 ou plus",
-  "You have handed in very many files. Please try again in an hour.":
-    "Vous avez envoyé un très grand nombre de fichiers. Veuillez réessayer dans une heure.",
-  "You have many files in the queue. Please wait until some are done.":
-    "Vous avez beaucoup de fichiers en attente. Veuillez patienter jusqu’à ce que certains soient traités.",
+  "You have handed in 20,000 files or 40 GB within a day. They are kept and read. Please hand in more tomorrow.":
+    "Vous avez envoyé 20 000 fichiers ou 40 Go en une journée. Ils sont conservés et seront lus. Veuillez en envoyer d’autres demain.",
+  "20,000 of your files wait to be read. Please hand in more when some are done.":
+    "20 000 de vos fichiers attendent d’être lus. Veuillez en envoyer d’autres quand certains seront traités.",
   "You must change your password first": "Vous devez d’abord changer votre mot de passe",
   "Your budget for the assistant is used up for today. It starts again at midnight UTC; an administrator can raise it.":
     "Votre budget pour l’assistant est épuisé pour aujourd’hui. Il repart à minuit UTC ; un administrateur peut l’augmenter.",

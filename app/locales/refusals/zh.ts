@@ -241,8 +241,10 @@ export const refusals: Record<Refusal, string> = {
   "Type {word} to confirm": "请输入 {word} 以确认",
   "What goes with every report has no hours and no months": "随每份报告的检查没有小时数和月数",
   "Working days must be 0 or greater": "工作天数必须大于或等于 0",
-  "You have handed in very many files. Please try again in an hour.": "您提交了大量文件。请一小时后重试。",
-  "You have many files in the queue. Please wait until some are done.": "队列中有很多您的文件。请等待部分处理完成。",
+  "You have handed in 20,000 files or 40 GB within a day. They are kept and read. Please hand in more tomorrow.":
+    "您在一天内提交了 20,000 个文件或 40 GB。这些文件均已保存并会被读取。请明天再提交更多文件。",
+  "20,000 of your files wait to be read. Please hand in more when some are done.":
+    "您有 20,000 个文件等待读取。请在部分完成后再提交更多文件。",
   "You must change your password first": "您必须先更改密码",
   "Your budget for the assistant is used up for today. It starts again at midnight UTC; an administrator can raise it.":
     "您今天的助手额度已用完。将于 UTC 午夜重新开始；管理员可以提高额度。",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { docxOf, paragraph, pdfPages, zipOf } from "#agent/testing/files.ts";
 import type { Database } from "#db/client.ts";
@@ -195,21 +196,27 @@ describe("what is not accepted", () => {
   });
 
   test("somebody who hands in without end is asked to wait; others are served", async () => {
-    const rows = Array.from({ length: 60 }, (_, index) => ({
-      ownerId: engineer.id,
-      kind: "text" as const,
-      mediaType: "text/plain",
-      size: 1,
-      sha256: String(index),
-      text: "x",
-    }));
-    const added = await database.db.insert(documents).values(rows).returning();
-    await database.db
-      .insert(jobs)
-      .values(added.map(({ id }) => ({ ownerId: engineer.id, kind: "text" as const, documentId: id })));
+    const values = { ownerId: engineer.id, kind: "text" as const, mediaType: "text/plain", text: "x" };
+    const [huge] = await database.db
+      .insert(documents)
+      .values({ ...values, size: 2_000_000_000, sha256: "0" })
+      .returning();
+    const copies = sql`insert into documents (owner_id, kind, media_type, size, sha256)
+      select owner_id, kind, media_type, size, n::text from documents, generate_series(1, 21) n where id = ${huge!.id}`;
+    await database.db.execute(copies);
     const refused = await send(report, "a.txt");
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);
     expect((await send(report, "a.txt", { as: await aUser(database.db) })).status).toBe(200);
+
+    await database.db.update(documents).set({ size: 1 });
+    await database.db.execute(
+      sql`insert into jobs (owner_id, kind, document_id)
+        select ${engineer.id}, 'text', ${huge!.id} from generate_series(1, 20000)`,
+    );
+    const waits = await send(report, "a.txt");
+    expect([waits.status, waits.headers.get("retry-after")]).toEqual([429, "600"]);
+    await database.db.execute(sql`update jobs set status = 'saved' where owner_id = ${engineer.id}`);
+    expect((await send(report, "a.txt")).status).toBe(200);
   });
 });
 
