@@ -10,6 +10,9 @@ export const queuePollMs = 3_000;
 
 export const processingQueue = readOf("intake.show-queue");
 
+/** How many of one's own files wait to be read. */
+export const queuedTotal = totalOf("intake.show-queue", { status: "queued" });
+
 export const waitingTotal = totalOf("drafts.list", { status: "open" });
 
 /** How many drafts wait for the review of who is signed in: live. */

@@ -55,7 +55,7 @@ export const cancelJobCall = (id: number) => call("intake.cancel-job", { jobId: 
 export const retryJobCall = (id: number) => call("intake.retry-job", { jobId: id });
 
 /**
- * Sends a file and waits for what was read from it. `fetch` does not tell how much of a body has left, so this uses
+ * Sends a file and waits for what was read from it, or in the `background` until it is queued. `fetch` does not tell how much of a body has left, so this uses
  * the older interface, which does.
  * @throws ApiError, TypeError
  */
@@ -63,11 +63,13 @@ export function extractFile(
   file: File,
   onSent: (share: number) => void,
   signal: AbortSignal,
+  { background = false } = {},
 ): Promise<Answer<"intake.extract-reports">> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
     body.set("file", file, file.name);
+    if (background) body.set("background", "true");
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 1);
     request.onload = () => {
       noteStatus(request.status);

@@ -6,6 +6,7 @@ import { errorText } from "#app/data/client.ts";
 import { cancelJobCall, retryJobCall } from "#app/data/intake.ts";
 import { queuePath } from "#app/data/intake-queue.ts";
 import { textUnder } from "#app/locales/text-under.ts";
+import { countedAhead } from "#db/queue-vocabulary.ts";
 import type { QueueEntry } from "#tools/intake/schema.ts";
 import { JobStatusBadge } from "../ui/badges.tsx";
 import { Button } from "../ui/button.tsx";
@@ -18,7 +19,8 @@ import "./queue.css";
 export function QueueRow({ entry, onReview }: { entry: QueueEntry; onReview?: (draftIds: number[]) => void }) {
   const t = useTranslations("intake");
   const client = useQueryClient();
-  const { id, fileName, status, progress, step, error, note, createdAt, draftIds, waitingIds, givenUpIds } = entry;
+  const { id, fileName, status, progress, step, error, note, ahead, createdAt, draftIds, waitingIds, givenUpIds } =
+    entry;
   const reviewAgain = useReviewAgain();
   const running = status === "queued" || status === "processing";
   const act = (call: (id: number) => Promise<unknown>, failed: string) =>
@@ -28,7 +30,9 @@ export function QueueRow({ entry, onReview }: { entry: QueueEntry; onReview?: (d
       )
       .finally(() => void client.invalidateQueries({ queryKey: [queuePath] }));
   const name = fileName ?? t("queue.pastedText");
-  const stepText = step ? textUnder(t, `queue.step.${step}`) : undefined;
+  const stands =
+    ahead === null ? undefined : t(ahead < countedAhead ? "queue.ahead" : "queue.farAhead", { count: ahead });
+  const stepText = step ? textUnder(t, `queue.step.${step}`) : stands;
   return (
     <li className="queue-row">
       <div className="queue-head">

@@ -25,12 +25,24 @@ export const intake: typeof english = {
     read: "Lesen",
     discard: "Verwerfen",
   },
+  many: {
+    sending: "Dateien werden gesendet: {done, number} von {of, number}",
+    taken: "{count, plural, one {# Datei eingereicht} other {# Dateien eingereicht}}",
+    takenText: "Sie werden nacheinander gelesen; Sie können weiterarbeiten.",
+    left: "{count, plural, one {# Datei wurde} other {# Dateien wurden}} noch nicht gesendet.",
+    again: "Senden",
+    drop: "Weglassen",
+  },
   queue: {
     title: "Verarbeitung",
     empty: "Gerade wird nichts verarbeitet",
     emptyText: "Was Sie einreichen, erscheint hier, während es gelesen wird.",
     failed: "Die Liste der Verarbeitung konnte nicht geladen werden",
     pastedText: "Eingefügter Text",
+    ahead: "{count, plural, =0 {Als Nächstes} one {# Datei davor} other {# Dateien davor}}",
+    farAhead: "{count, number} oder mehr Dateien davor",
+    waiting:
+      "{count, plural, one {# Ihrer Dateien wartet} other {# Ihrer Dateien warten}} darauf, gelesen zu werden. Alle kommen reihum dran.",
     step: {
       reading: "Lesen",
       recognising: "Text erkennen",

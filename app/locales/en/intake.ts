@@ -20,12 +20,24 @@ export const intake = {
   retry: "Retry",
   cancel: "Cancel",
   shared: { ask: "Shared with the product: {names}. Read the reports in it?", read: "Read them", discard: "Discard" },
+  many: {
+    sending: "Sending files: {done, number} of {of, number}",
+    taken: "{count, plural, one {# file handed in} other {# files handed in}}",
+    takenText: "They are read one after the other; you can go on working.",
+    left: "{count, plural, one {# file has} other {# files have}} not been sent yet.",
+    again: "Send them",
+    drop: "Leave them",
+  },
   queue: {
     title: "Processing queue",
     empty: "Nothing is being processed",
     emptyText: "Drop something in and it shows up here.",
     failed: "The processing queue could not be loaded",
     pastedText: "Pasted text",
+    ahead: "{count, plural, =0 {Read next} one {# file before it} other {# files before it}}",
+    farAhead: "{count, number} files or more before it",
+    waiting:
+      "{count, plural, one {# of your files waits} other {# of your files wait}} to be read. Everyone takes turns.",
     step: {
       reading: "Reading",
       recognising: "Recognising text",

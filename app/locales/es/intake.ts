@@ -27,12 +27,24 @@ export const intake: typeof english = {
     read: "Leer",
     discard: "Descartar",
   },
+  many: {
+    sending: "Enviando archivos: {done, number} de {of, number}",
+    taken: "{count, plural, one {# archivo entregado} other {# archivos entregados}}",
+    takenText: "Se leen uno tras otro; puede seguir trabajando.",
+    left: "{count, plural, one {# archivo aún no se ha enviado} other {# archivos aún no se han enviado}}.",
+    again: "Enviar",
+    drop: "Dejar",
+  },
   queue: {
     title: "Cola de procesamiento",
     empty: "No se está procesando nada",
     emptyText: "Lo que entregue aparece aquí mientras se lee.",
     failed: "No se ha podido cargar la cola de procesamiento",
     pastedText: "Texto pegado",
+    ahead: "{count, plural, =0 {El siguiente} one {# archivo antes} other {# archivos antes}}",
+    farAhead: "{count, number} archivos o más antes",
+    waiting:
+      "{count, plural, one {# archivo suyo espera a ser leído} other {# archivos suyos esperan a ser leídos}}. Todos van por turnos.",
     step: {
       reading: "Leyendo",
       recognising: "Reconociendo texto",

@@ -27,12 +27,24 @@ export const intake: typeof english = {
     read: "Lire",
     discard: "Jeter",
   },
+  many: {
+    sending: "Envoi des fichiers : {done, number} sur {of, number}",
+    taken: "{count, plural, one {# fichier déposé} other {# fichiers déposés}}",
+    takenText: "Ils sont lus l’un après l’autre ; vous pouvez continuer à travailler.",
+    left: "{count, plural, one {# fichier n’a pas encore été envoyé} other {# fichiers n’ont pas encore été envoyés}}.",
+    again: "Envoyer",
+    drop: "Laisser",
+  },
   queue: {
     title: "File de traitement",
     empty: "Aucun traitement en cours",
     emptyText: "Ce que vous déposez s’affiche ici pendant la lecture.",
     failed: "La file de traitement n’a pas pu être chargée",
     pastedText: "Texte collé",
+    ahead: "{count, plural, =0 {Le prochain} one {# fichier avant} other {# fichiers avant}}",
+    farAhead: "{count, number} fichiers ou plus avant",
+    waiting:
+      "{count, plural, one {# de vos fichiers attend d’être lu} other {# de vos fichiers attendent d’être lus}}. Chacun passe à son tour.",
     step: {
       reading: "Lecture",
       recognising: "Reconnaissance du texte",

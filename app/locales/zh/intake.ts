@@ -22,12 +22,23 @@ export const intake: typeof english = {
   retry: "重试",
   cancel: "取消",
   shared: { ask: "已分享到本产品：{names}。要读取其中的报告吗？", read: "读取", discard: "丢弃" },
+  many: {
+    sending: "正在发送文件：{done, number} / {of, number}",
+    taken: "{count, plural, other {已提交 # 个文件}}",
+    takenText: "文件会逐个读取，您可以继续工作。",
+    left: "还有 {count, plural, other {# 个文件}}尚未发送。",
+    again: "发送",
+    drop: "放弃",
+  },
   queue: {
     title: "处理队列",
     empty: "没有正在处理的内容",
     emptyText: "您提交的内容在读取期间显示在这里。",
     failed: "无法加载处理队列",
     pastedText: "粘贴的文本",
+    ahead: "{count, plural, =0 {下一个读取} other {前面还有 # 个文件}}",
+    farAhead: "前面至少还有 {count, number} 个文件",
+    waiting: "您有 {count, plural, other {# 个文件}}等待读取。所有人轮流读取。",
     step: {
       reading: "正在读取",
       recognising: "正在识别文字",

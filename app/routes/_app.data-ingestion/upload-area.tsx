@@ -17,6 +17,7 @@ import { useFormat } from "#app/hooks/use-format.ts";
 import { useFormDraft } from "#app/hooks/use-form-draft.ts";
 import { fileSizeText, largestFile } from "#tools/documents/rules.ts";
 import type { ExtractionAnswer, GivenUp } from "#tools/intake/schema.ts";
+import { mostAtOnce, useManyFiles } from "./many-files.tsx";
 
 const acceptedTypes =
   ".pdf,.doc,.docx,.txt,.csv,.jpg,.jpeg,.png,.gif,.bmp,.webp,.tif,.tiff,.zip,.wav,.mp3,.mpeg,.ogg,.opus,.webm,.m4a,.mp4,.aac,audio/*,image/*";
@@ -82,15 +83,27 @@ export function UploadArea({ shared, onDrafts }: { shared?: string; onDrafts: ()
     toast({ title: t("processingFailed"), description: `${name}: ${reason}`, tone: "error" });
     void client.invalidateQueries({ queryKey: [queuePath] });
   };
+  /** As it leaves; nothing where it is too large. */
+  const prepare = async (chosen: File) => {
+    const file = await leanPhoto(chosen);
+    if (file.size <= largestFile) return file;
+    const reason = t("tooLargeText", { size: fileSizeText(file.size) });
+    refuse(file.name, reason);
+    toast({ title: t("tooLarge"), description: `${file.name}: ${reason}`, tone: "error" });
+    return undefined;
+  };
+  const many = useManyFiles({
+    prepare,
+    refused(error, name) {
+      const never = error instanceof ApiError && notKept.includes(error.status);
+      if (never) refuse(name, errorText(error, t("processingFailedText")));
+      return never;
+    },
+  });
   /** @returns whether it was taken in */
   const send = async (chosen: File) => {
-    const file = await leanPhoto(chosen);
-    if (file.size > largestFile) {
-      const reason = t("tooLargeText", { size: fileSizeText(file.size) });
-      refuse(file.name, reason);
-      toast({ title: t("tooLarge"), description: `${file.name}: ${reason}`, tone: "error" });
-      return false;
-    }
+    const file = await prepare(chosen);
+    if (!file) return false;
     const entry: Sending = { id: crypto.randomUUID(), name: file.name, sent: 0, stop: new AbortController() };
     setSending((now) => [...now, entry]);
     const progress = (sent: number) =>
@@ -105,7 +118,10 @@ export function UploadArea({ shared, onDrafts }: { shared?: string; onDrafts: ()
       setSending((now) => now.filter(({ id }) => id !== entry.id));
     }
   };
-  const sendAll = async (files: Iterable<File>) => (await Promise.all([...files].map(send))).every(Boolean);
+  const sendAll = async (files: Iterable<File>) => {
+    const all = [...files];
+    return all.length > mostAtOnce ? many.send(all) : (await Promise.all(all.map(send))).every(Boolean);
+  };
 
   const onPaste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return;
@@ -173,6 +189,7 @@ export function UploadArea({ shared, onDrafts }: { shared?: string; onDrafts: ()
           </Button>
         </div>
       ))}
+      {many.shown}
       {givenUp.length > 0 && (
         <Callout.Root color="amber" highContrast size="1" role="status">
           <Callout.Text>
