@@ -87,6 +87,7 @@ import { listMachines } from "./machines/list-machines.ts";
 import { printClientReport } from "./reports/print-client-report.ts";
 import { printMachineReport } from "./reports/print-machine-report.ts";
 import { printServiceReport } from "./reports/print-service-report.ts";
+import { showChoices } from "./machines/show-choices.ts";
 import { searchPlate } from "./machines/search-plate.ts";
 import { searchRecords } from "./records/search-records.ts";
 import { searchReports } from "./reports/search-reports.ts";
@@ -308,6 +309,7 @@ const all = [
   printClientReport,
   printServiceReport,
   searchPlate,
+  showChoices,
   searchRecords,
   searchReports,
   printPartsReport,

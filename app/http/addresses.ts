@@ -70,6 +70,7 @@ export const addresses = {
   "users.hide-from-pickers": "PATCH users/:id/hidden-from-pickers",
   "machines.list": "GET machines",
   "machines.show": "GET machines/:machineId",
+  "machines.show-choices": "GET machines/choices",
   "machines.search-plate": "POST machines/plate",
   "machines.show-timeline": "GET machines/:machineId/timeline",
   "hours.list-readings": "GET machines/:machineId/readings",

@@ -1,10 +1,18 @@
 import { eq, or, sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
-import { machineColumns, machineDetailColumns, type MachineDetail, type MachineItem } from "../records/machine.ts";
-import { machines } from "../schema/index.ts";
+import {
+  machineColumns,
+  machineDetailColumns,
+  type MachineChoices,
+  type MachineDetail,
+  type MachineItem,
+} from "../records/machine.ts";
+import { asPeople, asWords } from "../schema/columns.ts";
+import { machines, sites } from "../schema/index.ts";
+import { machineInService, machineNumber } from "../schema/machines.ts";
 import type { MachineStatus, MachineType } from "../vocabulary.ts";
 import { lastReadOnOf } from "./hour-readings.ts";
-import { allOf, contains, jsonRows, members } from "./json.ts";
+import { allOf, contains, inList, jsonRows, members } from "./json.ts";
 import { readPageAt, type Page } from "./paging.ts";
 
 export type Machine = typeof machines.$inferSelect;
@@ -16,19 +24,31 @@ export interface MachineFilter {
   siteId?: number;
   model?: string;
   machineType?: MachineType;
-  status?: MachineStatus;
+  status?: MachineStatus[];
   /** Only active machines without a service since that day. */
   unservicedSince?: string;
+  /** The whole name of a customer. */
+  ofCustomer?: string;
+  issues?: "open";
 }
+
+const byNumber = sql`${machineNumber}, ${asPeople(machines.serialNumber)}, ${machines.id}`;
+
+/** As people sort machines: `sortMachines` does the same in a browser. */
+const orders = {
+  number: byNumber,
+  client: sql`${asWords(machines.customerName)}, ${byNumber}`,
+  age: sql`${machineInService}, ${byNumber}`,
+};
 
 const item = members(machineColumns);
 const detail = members(machineDetailColumns);
 
-/** A page of machines in the order of their serial numbers. */
+/** A page of machines, without a sort in the order of their serial numbers. */
 export const selectMachines = (
   db: Db,
   filter: MachineFilter,
-  page: { limit: number; skipped?: number },
+  page: { limit: number; skipped?: number; sort?: keyof typeof orders },
 ): Promise<Page<MachineItem>> =>
   readPageAt<MachineItem>(
     db,
@@ -38,10 +58,29 @@ export const selectMachines = (
       counted: machines,
       id: machines.id,
       where: allOf(conditions(filter)),
-      order: sql`${machines.serialNumber}, ${machines.id}`,
+      order: page.sort ? orders[page.sort] : sql`${machines.serialNumber}, ${machines.id}`,
     },
     page,
   );
+
+/** What the machines there are can be narrowed to, with how many each of it would leave. */
+export async function readMachineChoices(db: Db): Promise<MachineChoices> {
+  const [row] = await rowsOf<{ choices: MachineChoices }>(
+    db,
+    sql`with fleet as materialized (select ${machines.status}, ${machines.machineType} as type, ${machines.customerName} as customer,
+        ${machines.siteId} as site, ${hasOpenIssues} as troubled from ${machines})
+      select json_build_object(
+        'statuses', (select coalesce(json_agg(json_build_object('status', status, 'count', number)), '[]')
+          from (select status, count(*)::int as number from fleet group by status) counted),
+        'types', (select coalesce(json_agg(distinct type), '[]') from fleet),
+        'customers', (select coalesce(json_agg(customer order by customer collate "und-x-icu"), '[]')
+          from (select distinct customer from fleet where customer is not null) named),
+        'sites', (select coalesce(json_agg(json_build_object('id', ${sites.id}, 'name', ${sites.name}) order by ${asPeople(sites.name)}), '[]')
+          from ${sites} where ${sites.id} in (select site from fleet)),
+        'withIssues', (select count(*)::int from fleet where troubled)) as choices`,
+  );
+  return row!.choices;
+}
 
 export async function selectMachine(db: Db, id: number): Promise<MachineDetail | undefined> {
   return (await jsonRows<MachineDetail>(db, sql`select ${detail} from ${machines} where ${machines.id} = ${id}`))[0];
@@ -55,8 +94,11 @@ export const unserviced = (since: string): SQL =>
   sql`(${machines.status} = 'active' and ${machines.createdAt} < ${since}::date and not exists
     (select 1 from service_logs l where l.machine_id = ${machines.id} and l.computed_service_date >= ${since}::date))`;
 
+const hasOpenIssues = sql`exists
+  (select 1 from issues i where i.machine_id = ${machines.id} and i.status in ('open', 'assigned'))`;
+
 function conditions(filter: MachineFilter): (SQL | undefined)[] {
-  const { query, customer, location, siteId, model, machineType, status, unservicedSince } = filter;
+  const { query, customer, location, siteId, model, machineType, status, unservicedSince, ofCustomer, issues } = filter;
   const type = sql`replace(${machines.machineType}, '_', ' ')`;
   const searched = [machines.serialNumber, machines.model, type, machines.customerName, machines.location];
   return [
@@ -66,8 +108,10 @@ function conditions(filter: MachineFilter): (SQL | undefined)[] {
     siteId ? eq(machines.siteId, siteId) : undefined,
     model ? contains(machines.model, model) : undefined,
     machineType ? eq(machines.machineType, machineType) : undefined,
-    status ? eq(machines.status, status) : undefined,
+    status ? inList(machines.status, status) : undefined,
     unservicedSince ? unserviced(unservicedSince) : undefined,
+    ofCustomer ? eq(machines.customerName, ofCustomer) : undefined,
+    issues ? hasOpenIssues : undefined,
   ];
 }
 

@@ -50,6 +50,16 @@ export const machineDetailColumns: Columns<typeof machineDetailShape> = {
   serviceRecords: sql`(select count(*)::int from service_logs l where l.machine_id = ${machines.id})`,
 };
 
+/** What the list of machines can be narrowed to. */
+export const machineChoicesShape = z.object({
+  statuses: z.array(z.object({ status: z.enum(machineStatuses), count: z.int() })).describe("With how many machines"),
+  types: z.array(z.enum(machineTypes)),
+  customers: z.array(z.string()),
+  sites: z.array(z.object({ id: z.int(), name: z.string() })),
+  withIssues: z.int().describe("How many machines have open issues"),
+});
+export type MachineChoices = z.infer<typeof machineChoicesShape>;
+
 /** An event in the life of a machine. */
 export const timelineEntryShape = z.object({
   kind: z.enum(["report", "issue", "parts"]),

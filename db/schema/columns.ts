@@ -29,6 +29,12 @@ export const embedding = customType<{ data: number[]; driverData: string }>({
   fromDriver: (value) => fromSql(value) as number[],
 });
 
+/** A text in the order of a dictionary, numbers in it by their size: "B2" before "B10". As browsers sort (`Intl.Collator`). */
+export const asPeople = (text: AnyPgColumn): SQL => sql`(${text} collate people)`;
+
+/** A text in the order of a dictionary. */
+export const asWords = (text: AnyPgColumn): SQL => sql`(${text} collate "und-x-icu")`;
+
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** The key of the number of a line that names a part; nothing where it has none, or none with a letter or digit. */

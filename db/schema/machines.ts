@@ -1,10 +1,18 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { machineStatuses, machineTypes, type MachineStatus, type MachineType } from "../vocabulary.ts";
-import { day, lifecycle, oneOf } from "./columns.ts";
+import { asPeople, asWords, day, lifecycle, oneOf } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { sites } from "./sites.ts";
 import { users } from "./users.ts";
+
+/** The number with which a serial number begins; those without one come last. */
+export const machineNumber = sql.raw(
+  String.raw`(coalesce(substring(serial_number from '^\s*([0-9]{1,255})')::float8, 9007199254740991))`,
+);
+
+/** The day since which it works: when it was installed, or else when it came in here. */
+export const machineInService = sql.raw("(coalesce(installation_date, (created_at at time zone 'UTC')::date))");
 
 export const machines = pgTable(
   "machines",
@@ -36,6 +44,10 @@ export const machines = pgTable(
       t.serialNumber,
       t.id,
     ),
+    // The orders of the page of machines, as people sort them.
+    index("machines_people_order_idx").on(machineNumber, asPeople(t.serialNumber), t.id),
+    index("machines_client_order_idx").on(asWords(t.customerName), machineNumber, asPeople(t.serialNumber), t.id),
+    index("machines_age_order_idx").on(machineInService, machineNumber, asPeople(t.serialNumber), t.id),
     index("machines_status_idx").on(t.status),
     index("machines_customer_idx").on(t.customerName),
     index("machines_customer_id_idx").on(t.customerId),

@@ -11,5 +11,5 @@ export const listMachines = operation({
   effect: "read",
   input: machineSearch,
   output: z.array(machineShape),
-  execute: ({ limit, before, ...filter }, { db }) => selectMachines(db, filter, { limit, ...before }),
+  execute: ({ limit, before, sort, ...filter }, { db }) => selectMachines(db, filter, { limit, sort, ...before }),
 });

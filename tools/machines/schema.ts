@@ -3,9 +3,15 @@ import { machineStatuses, machineTypes } from "#db/vocabulary.ts";
 import { calendarDate, optionalText, paging, recordId, version, webLink, wholeNumber } from "../fields/schema.ts";
 import { confirm } from "../hours/schema.ts";
 import { atSite, siteChoice } from "../sites/schema.ts";
-import { customerFrom } from "./rules.ts";
+import { customerFrom, machineSorts } from "./rules.ts";
 
 export type { MachineDetail, MachineItem } from "#db/records/machine.ts";
+
+/** One status, or several with commas between them. */
+const statuses = z.preprocess(
+  (value) => (typeof value === "string" ? value.split(",").map((name) => name.trim()) : value),
+  z.array(z.enum(machineStatuses)).min(1),
+);
 
 /** Which machines to list; all conditions together, texts by containment. */
 export const machineSearch = z.object({
@@ -19,10 +25,16 @@ export const machineSearch = z.object({
   siteId: atSite,
   model: z.string().max(200).optional(),
   machineType: z.enum(machineTypes).optional(),
-  status: z.enum(machineStatuses).optional(),
+  status: statuses.optional().describe(`${machineStatuses.join(", ")}; several with commas`),
   unservicedSince: calendarDate
     .optional()
     .describe("Only active machines that had no service since this day, YYYY-MM-DD"),
+  ofCustomer: z.string().max(300).optional().describe("The whole name of a customer, as its machines carry it"),
+  issues: z.literal("open").optional().describe("Only machines with open issues"),
+  sort: z
+    .enum(machineSorts)
+    .optional()
+    .describe("By the number that the serial number begins with, by client, or by age; else by serial number as text"),
   ...paging,
 });
 

@@ -65,6 +65,7 @@ export const permissions = {
   // Machines
   "machines.list": signedIn,
   "machines.show": signedIn,
+  "machines.show-choices": signedIn,
   "machines.show-timeline": crew,
   "machines.search-plate": crew,
   "hours.list-readings": crew,

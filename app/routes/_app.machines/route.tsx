@@ -13,16 +13,29 @@ import { EmptyState, ErrorState } from "#app/components/ui/states.tsx";
 import { WindowedGrid } from "#app/components/ui/windowed-grid.tsx";
 import { allMachines } from "#app/data/machines.ts";
 import { errorText } from "#app/data/client.ts";
+import { useInBrowser } from "#app/hooks/use-in-browser.ts";
 import { useMedia } from "#app/hooks/use-media.ts";
 import { useMay, useUser } from "#app/hooks/use-user.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
-import { pageContext, readItems } from "#app/http/page.server.ts";
+import { pageContext, read, readItems } from "#app/http/page.server.ts";
 import { listMachines } from "#tools/machines/list-machines.ts";
+import { showChoices } from "#tools/machines/show-choices.ts";
 import type { MachineItem } from "#tools/machines/schema.ts";
 import { Filters } from "./filters.tsx";
 import { MachineCard } from "./machine-card.tsx";
 import { MachineRow, MachineRowHead } from "./machine-row.tsx";
-import { choicesOf, filterParams, inView, keepLayout, layoutOf, viewOf, type Layout, type Param } from "./view.ts";
+import {
+  choicesOf,
+  filterParams,
+  inView,
+  keepLayout,
+  layoutOf,
+  totalOf,
+  viewOf,
+  wantedIn,
+  type Layout,
+  type Param,
+} from "./view.ts";
 import "./machines.css";
 
 const AddMachineDialog = onDemand(() => import("#app/components/record-dialogs/add-machine-dialog.tsx"));
@@ -30,8 +43,10 @@ const LabelsDialog = onDemand(() => import("#app/components/labels/labels-dialog
 const MoveDialog = onDemand(() => import("#app/components/sites/move-dialog.tsx"));
 const ImportDialog = onDemand(() => import("./import-dialog.tsx"));
 
-/** Machines that the server draws; the browser reads the rest. */
-const firstDrawn = 36;
+/** Machines that come with the page; the browser reads the rest. */
+const firstRead = 36;
+/** Those that the server draws, a screenful: what nobody has scrolled to can wait for the browser. */
+const firstDrawn = 18;
 /** On a phone so many are drawn at a press, by how tall they are there. */
 const atOnce = { table: 20, cards: 6 };
 
@@ -40,19 +55,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const kept = layoutOf(args.request.headers.get("cookie"));
   const view = viewOf(new URL(args.request.url).searchParams, kept);
   const { unservicedSince } = view;
-  const [machines, unserviced] = await Promise.all([
-    readItems(context, listMachines, {}),
+  const [first, choices, unserviced] = await Promise.all([
+    read(context, listMachines, { ...wantedIn(view), limit: firstRead }),
+    read(context, showChoices, {}),
     unservicedSince ? readItems(context, listMachines, { unservicedSince }) : undefined,
   ]);
-  const ids = unserviced?.map(({ id }) => id) ?? [];
-  const fitting = inView(machines, view, ids);
   return pack({
     kept,
-    choices: choicesOf(machines),
-    first: fitting.slice(0, firstDrawn),
-    fitting: fitting.length,
-    total: machines.length,
-    unserviced: ids,
+    choices,
+    first: first.items,
+    fitting: first.total,
+    unserviced: unserviced?.map(({ id }) => id) ?? [],
   });
 }
 
@@ -79,11 +92,11 @@ export default function MachinesPage() {
   );
   const choices = useMemo(() => (data ? choicesOf(data) : loaded.choices), [data, loaded.choices]);
   const machines = fitting ?? loaded.first;
-  const total = data?.length ?? loaded.total;
+  const total = data?.length ?? totalOf(choices);
   const count = fitting?.length ?? loaded.fitting;
   // What is in view, where the list was narrowed.
   const narrowed = fitting && count > 0 && count < total ? fitting.map(({ id }) => id) : undefined;
-  const { shown, more } = useShown(machines, view.layout);
+  const { shown, more, offersMore } = useShown(machines, view.layout);
 
   const choose = (name: Param, value: string) => {
     if (name === "view") {
@@ -173,7 +186,7 @@ export default function MachinesPage() {
           </div>
         )
       )}
-      {shown.length < machines.length && (
+      {offersMore && (
         <Button variant="soft" onClick={more}>
           {t("showMore")}
         </Button>
@@ -236,7 +249,12 @@ function NoneFits({ onClear }: { onClear: () => void }) {
 /** On a phone a few machines at first, and more at a press. */
 function useShown(machines: MachineItem[], layout: Layout) {
   const small = useMedia("(max-width: 767px)");
+  const inBrowser = useInBrowser();
   const [times, setTimes] = useState(1);
-  const shown = small ? machines.slice(0, times * atOnce[layout]) : machines;
-  return { shown, more: () => setTimes(times + 1) };
+  const most = !inBrowser ? firstDrawn : small ? times * atOnce[layout] : machines.length;
+  return {
+    shown: machines.slice(0, most),
+    more: () => setTimes(times + 1),
+    offersMore: small && most < machines.length,
+  };
 }

@@ -1,4 +1,5 @@
 import { keepChoice, keptChoice } from "#app/data/kept-choice.ts";
+import type { Answer } from "#app/http/api-types.ts";
 import { machineStatuses, machineTypes, type MachineStatus, type MachineType } from "#db/vocabulary.ts";
 import { machineSorts, saysAll, sortMachines, type MachineSort } from "#tools/machines/rules.ts";
 import type { MachineItem } from "#tools/machines/schema.ts";
@@ -24,6 +25,10 @@ export interface View {
 /** The parameters that leave machines out. */
 export const filterParams = ["q", "status", "type", "customer", "site", "issues", "unservicedSince"] as const;
 export type Param = (typeof filterParams)[number] | "sort" | "view";
+
+/** The list of machines is asked for nothing longer: no customer has a longer name. */
+const longestName = 300;
+const longestFilter = 200;
 
 /** The browser remembers the layout, and the server draws it so. */
 const layoutCookie = "machines-view";
@@ -69,14 +74,25 @@ export function inView(machines: MachineItem[], view: View, unserviced: number[]
   return sortMachines(machines.filter(fits), sort);
 }
 
-/** What the list can be narrowed to, with how many machines each would leave. */
-export interface Choices {
-  statuses: { status: MachineStatus; count: number }[];
-  types: MachineType[];
-  customers: string[];
-  sites: { id: number; name: string }[];
-  withIssues: number;
+/** What the list of machines is asked for this view: the same machines in the same order as `inView` has them. */
+export function wantedIn({ statuses, type, customer, site, withIssues, unservicedSince, filter, sort }: View) {
+  return {
+    sort,
+    query: filter.trim().slice(0, longestFilter) || undefined,
+    status: statuses.length > 0 ? statuses : undefined,
+    machineType: type || undefined,
+    ofCustomer: customer.slice(0, longestName) || undefined,
+    siteId: site || undefined,
+    issues: withIssues ? ("open" as const) : undefined,
+    unservicedSince: unservicedSince ?? undefined,
+  };
 }
+
+/** What the list can be narrowed to, with how many machines each would leave. */
+export type Choices = Answer<"machines.show-choices">;
+
+/** Each machine has one status. */
+export const totalOf = ({ statuses }: Choices): number => statuses.reduce((sum, { count }) => sum + count, 0);
 
 export function choicesOf(machines: MachineItem[]): Choices {
   const count = (fits: (machine: MachineItem) => boolean) => machines.filter(fits).length;

@@ -38,6 +38,7 @@ const atSites: ReadonlySet<OperationName> = new Set<OperationName>([
   "engineers.list",
   "machines.list",
   "machines.show",
+  "machines.show-choices",
   "machines.show-timeline",
   "machines.search-plate",
   "machines.update",

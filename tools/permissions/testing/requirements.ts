@@ -87,6 +87,7 @@ export const rights: Right[] = [
       "records.search",
       "machines.list",
       "machines.show",
+      "machines.show-choices",
       "customers.list",
       "customers.show",
       "sites.list",

@@ -1,0 +1,5 @@
+-- Numbers in texts by their size, as browsers sort. In this old spelling, because the embedded database takes no other.
+CREATE COLLATION "people" (provider = icu, locale = 'und@colNumeric=yes');--> statement-breakpoint
+CREATE INDEX "machines_people_order_idx" ON "machines" USING btree ((coalesce(substring(serial_number from '^\s*([0-9]{1,255})')::float8, 9007199254740991)),("serial_number" collate people),"id");--> statement-breakpoint
+CREATE INDEX "machines_client_order_idx" ON "machines" USING btree (("customer_name" collate "und-x-icu"),(coalesce(substring(serial_number from '^\s*([0-9]{1,255})')::float8, 9007199254740991)),("serial_number" collate people),"id");--> statement-breakpoint
+CREATE INDEX "machines_age_order_idx" ON "machines" USING btree ((coalesce(installation_date, (created_at at time zone 'UTC')::date)),(coalesce(substring(serial_number from '^\s*([0-9]{1,255})')::float8, 9007199254740991)),("serial_number" collate people),"id");
