@@ -37,7 +37,7 @@ export const operationOptions: TrainingOptions = {
   leastCount: 3,
   most: 16_000,
   pairs: 66_000,
-  averaged: 4,
+  averaged: 8,
 };
 
 export const models: Trained[] = [

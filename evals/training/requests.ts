@@ -12,10 +12,14 @@ import type { Example } from "./train.ts";
 const datasets = join(import.meta.dirname, "../datasets");
 const named = { samples: "agent", own: "own", blind: "blind", final: "final", opening: "opening" } as const;
 
-/** An operation under the name of its intent: fixing, completing and resolving are one wish, told apart by its state. */
-const intentNames = new Map<string, string>(
-  intents.flatMap(({ operations }) => operations.map((operation) => [operation, operations[0]!] as const)),
-);
+/**
+ * An operation under the name of its intent: fixing, completing and resolving are one wish, told apart by its state.
+ * What is an intent of its own keeps its name, also where another intent may come to it.
+ */
+const intentNames = new Map<string, string>([
+  ...intents.flatMap(({ operations }) => operations.map((operation) => [operation, operations[0]!] as const)),
+  ...intents.map(({ operations: [own] }) => [own!, own!] as const),
+]);
 const labelsOf = (operations: readonly string[]): string[] => [
   ...new Set(
     operations.flatMap(
