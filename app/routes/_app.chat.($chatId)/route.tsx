@@ -38,7 +38,7 @@ export default function ChatRoute() {
   const begun = useRef<string>();
   const [fresh, setFresh] = useState(newChatId);
   const shown = chatId ?? fresh;
-  // Only the browser knows the chats; the server draws the frame.
+  // A new chat is drawn by the server, its welcome is the largest text; only the browser knows those that there are.
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   useEffect(() => {
@@ -79,7 +79,7 @@ export default function ChatRoute() {
           {t("newChat")}
         </Button>
       </Flex>
-      {inBrowser ? (
+      {inBrowser || !chatId ? (
         <Suspense fallback={<Skeleton height="100%" />}>
           <ChatPage
             chatId={shown}
