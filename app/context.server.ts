@@ -18,7 +18,7 @@ import type { MailPort, Ports } from "#tools/ports.ts";
 import { startMaintenance } from "./runtime/maintenance.server.ts";
 import { prepareDemo, warnOfDemo } from "./runtime/demo.server.ts";
 import { createPrinter } from "./pdf/printer.server.ts";
-import { configuredOrigin, readEnvironment, senderOf, type Environment } from "./env.server.ts";
+import { configuredOrigin, databaseSettingsOf, readEnvironment, senderOf, type Environment } from "./env.server.ts";
 import { startIntake } from "./runtime/intake.server.ts";
 import { createLog, noteTrace } from "./runtime/log.server.ts";
 import { releaseWhenQuiet } from "./runtime/idle-memory.server.ts";
@@ -74,8 +74,8 @@ export function services(): Promise<Services> {
 
 async function open(environment: Environment): Promise<Services> {
   const log = createLog(environment.LOG_LEVEL);
-  const deadlines = { statementMs: environment.DATABASE_STATEMENT_S * 1_000 };
-  const database = await openDatabase({ url: environment.DATABASE_URL, dataDir: environment.DATA_DIR, deadlines });
+  const settings = databaseSettingsOf(environment);
+  const database = await openDatabase(settings);
   const now = () => new Date();
   const endTracing = await startTracing(
     { collector: environment.OTEL_EXPORTER_OTLP_ENDPOINT, serverTiming: process.env.NODE_ENV === "development" },
@@ -138,7 +138,7 @@ async function open(environment: Environment): Promise<Services> {
   const endExports = works ? await startExports(queue, { environment, database, log, now, files }) : undefined;
   const endChannels = works ? await startChannels(queue, services) : undefined;
   const replica = environment.DATABASE_READ_URL
-    ? await openDatabase({ url: environment.DATABASE_READ_URL, deadlines })
+    ? await openDatabase({ url: environment.DATABASE_READ_URL, deadlines: settings.deadlines })
     : undefined;
   const reads = replica && replicaReads({ primary: database.db, replica: replica.db, events: database.events });
   const stop = async () => {

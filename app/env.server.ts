@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { LocalSettings } from "#agent/local-models/serving.ts";
 import type { ModelSettings } from "#agent/models/doors.ts";
+import type { DatabaseSettings } from "#db/client.ts";
 import { usualDeadlines } from "#db/postgres/deadlines.ts";
 
 const flag = z
@@ -58,6 +59,8 @@ const variables = z.object({
     .transform((folder) => resolve(folder)),
   DATABASE_URL: text,
   DATABASE_READ_URL: text,
+  /** The same database past a pooler in transaction mode; unset: DATABASE_URL. */
+  DATABASE_DIRECT_URL: text,
   /** After so many seconds PostgreSQL gives up a statement that a person or a job waits for. */
   DATABASE_STATEMENT_S: whole(usualDeadlines.statementMs / 1_000),
   APP_ORIGIN: origin,
@@ -148,6 +151,14 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   throw new Error(`These environment variables are wrong:\n  ${faults.join("\n  ")}`);
 }
+
+/** What the environment says about the database. */
+export const databaseSettingsOf = (environment: Environment): DatabaseSettings => ({
+  url: environment.DATABASE_URL,
+  directUrl: environment.DATABASE_DIRECT_URL,
+  dataDir: environment.DATA_DIR,
+  deadlines: { statementMs: environment.DATABASE_STATEMENT_S * 1_000 },
+});
 
 /** What the environment says about models on this server. */
 export const localSettingsOf = (environment: Environment): LocalSettings & { brought: string } => ({

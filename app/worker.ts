@@ -3,7 +3,7 @@ import "./runtime/unset-blank-settings.ts";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { assemble, mailOf } from "./context.server.ts";
-import { readEnvironment } from "./env.server.ts";
+import { databaseSettingsOf, readEnvironment } from "./env.server.ts";
 import { createPrinter } from "./pdf/printer.server.ts";
 import { startIntake } from "./runtime/intake.server.ts";
 import { createLog, loggableMessage } from "./runtime/log.server.ts";
@@ -30,8 +30,7 @@ const refuse = (reason: unknown): never => {
 
 const environment = settings();
 const log = createLog(environment.LOG_LEVEL);
-const deadlines = { statementMs: environment.DATABASE_STATEMENT_S * 1_000 };
-const database = await openDatabase({ url: environment.DATABASE_URL, deadlines }).catch(refuse);
+const database = await openDatabase(databaseSettingsOf(environment)).catch(refuse);
 const endTracing = await startTracing(
   { collector: environment.OTEL_EXPORTER_OTLP_ENDPOINT, serverTiming: false },
   database,

@@ -29,6 +29,8 @@ export interface Database {
         kind: "postgres";
         client: ConnectionPool;
         connection: PostgresConnection;
+        /** Where a connection stays the same for as long as it is open: for listening and for locks of a session. */
+        direct: PostgresConnection;
         deadlines: Deadlines;
         /** Does work on one connection of its own, without a deadline for its statements. */
         patiently<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
@@ -41,6 +43,8 @@ export interface Database {
 export interface DatabaseSettings {
   /** PostgreSQL 17 with pgvector. Without it the embedded database of `dataDir` serves. */
   url?: string;
+  /** The same database past a pooler that hands connections around; unless set, `url`. */
+  directUrl?: string;
   /** Folder of the embedded database; without one it lives in memory (tests). */
   dataDir?: string;
   poolSize?: number;
@@ -61,13 +65,15 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 async function openPostgres(
   databaseUrl: string,
-  { poolSize = 16, patienceMs = 10_000, deadlines: changed = {} }: DatabaseSettings,
+  { directUrl, poolSize = 16, patienceMs = 10_000, deadlines: changed = {} }: DatabaseSettings,
 ): Promise<Database> {
   const connection = postgresConnection(databaseUrl);
+  const direct = directUrl ? postgresConnection(directUrl) : connection;
   const deadlines = { ...usualDeadlines, ...changed };
   await letIn(connection, patienceMs);
+  if (direct !== connection) await letIn(direct, patienceMs);
   const pool = new ConnectionPool(connection, deadlines, poolSize);
-  const events = postgresEvents((channel, hearing) => listen(connection, deadlines, channel, hearing));
+  const events = postgresEvents((channel, hearing) => listen(direct, deadlines, channel, hearing));
   return {
     db: ofPool(pool),
     events,
@@ -75,8 +81,9 @@ async function openPostgres(
       kind: "postgres",
       client: pool,
       connection,
+      direct,
       deadlines,
-      patiently: (work) => patiently(connection, deadlines, work),
+      patiently: (work) => patiently(direct, deadlines, work),
     },
     close: async () => {
       events.end();

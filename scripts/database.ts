@@ -4,7 +4,7 @@ import { copyFile, mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { DrizzleQueryError } from "drizzle-orm";
-import { readEnvironment } from "#app/env.server.ts";
+import { databaseSettingsOf, readEnvironment } from "#app/env.server.ts";
 import { loggableMessage } from "#app/runtime/log.server.ts";
 import { backupFolder } from "#app/ports/backups.server.ts";
 import { backUpAndVerify } from "#db/backup/backup.ts";
@@ -21,7 +21,7 @@ const backups = backupFolder(DATA_DIR);
 const commands = { backup, restore, move };
 
 async function backup() {
-  const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
+  const database = await openDatabase(databaseSettingsOf(environment));
   await migrate(database, { before: () => backUpAndVerify(database, backups, "migration", new Date()) });
   const { name, counts } = await backUpAndVerify(database, backups, "manual", new Date());
   console.log(
@@ -42,7 +42,7 @@ async function restore([file]: string[]) {
     throw new Error(`${error.message} Nothing was changed.`, { cause: error });
   });
   await (archive ? restoreArchive(file) : restoreRows(file));
-  const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
+  const database = await openDatabase(databaseSettingsOf(environment));
   const counts = await countRows(database.db);
   await database.close();
   compare(expected, counts);
@@ -66,7 +66,7 @@ async function restoreArchive(file: string) {
 }
 
 async function restoreRows(file: string) {
-  const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
+  const database = await openDatabase(databaseSettingsOf(environment));
   await migrate(database);
   if (await holdsPeople(database))
     console.log(`What was there lies in ${(await backUpAndVerify(database, backups, "manual", new Date())).name}`);
@@ -82,7 +82,7 @@ async function move([direction, ...flags]: string[]) {
     );
   }
   const embedded = () => openDatabase({ dataDir: DATA_DIR });
-  const postgres = () => openDatabase({ url: DATABASE_URL });
+  const postgres = () => openDatabase(databaseSettingsOf(environment));
   const [from, to] =
     direction === "to-postgres" ? [await embedded(), await postgres()] : [await postgres(), await embedded()];
   const folder = mkdtempSync(join(tmpdir(), "maintenance-hub-move-"));

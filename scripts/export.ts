@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { DrizzleQueryError } from "drizzle-orm";
-import { configuredOrigin, readEnvironment } from "#app/env.server.ts";
+import { configuredOrigin, databaseSettingsOf, readEnvironment } from "#app/env.server.ts";
 import { fileStore } from "#app/runtime/intake.server.ts";
 import { loggableMessage } from "#app/runtime/log.server.ts";
 import { version } from "#app/runtime/version.server.ts";
@@ -19,12 +19,12 @@ import { resetLinkMinutes } from "#tools/auth/rules.ts";
 import { newToken } from "#tools/auth/tokens.ts";
 
 const environment = readEnvironment(process.env);
-const { DATABASE_URL, DATA_DIR } = environment;
+const { DATA_DIR } = environment;
 const origin = configuredOrigin(environment);
 const commands = { export: exportAll, import: importAll, link };
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
+  const database = await openDatabase(databaseSettingsOf(environment));
   try {
     return await work(database);
   } finally {

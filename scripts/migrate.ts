@@ -2,13 +2,13 @@ import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { backUpAndVerify } from "#db/backup/backup.ts";
 import { backupFolder } from "#app/ports/backups.server.ts";
-import { readEnvironment } from "#app/env.server.ts";
+import { databaseSettingsOf, readEnvironment } from "#app/env.server.ts";
 import { loggableMessage } from "#app/runtime/log.server.ts";
 
 try {
-  const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env);
-  const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
-  const before = () => backUpAndVerify(database, backupFolder(DATA_DIR), "migration", new Date());
+  const environment = readEnvironment(process.env);
+  const database = await openDatabase(databaseSettingsOf(environment));
+  const before = () => backUpAndVerify(database, backupFolder(environment.DATA_DIR), "migration", new Date());
   console.log(
     (await migrate(database, { before }))
       ? "The database is at the newest version now."

@@ -174,7 +174,7 @@ function settingsFor({ engine }: Database, pool: ConnectionPool | undefined): Co
   const db: QueueDatabase = {
     executeSql: (text, values) => pool!.query(text, values),
     async listen(channel, onNotification, onStanding) {
-      const end = listen(engine.connection, engine.deadlines, channel, { onNotification, onStanding });
+      const end = listen(engine.direct, engine.deadlines, channel, { onNotification, onStanding });
       return { close: async () => end() };
     },
   };
