@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { openDatabase, rowsOf, type Database } from "#db/client.ts";
-import { fleetIn, seedLarge } from "./large-fleet.ts";
+import { fleetIn, markFleet, seedLarge } from "./large-fleet.ts";
+import { multiplyFleet } from "./multiplied-fleet.ts";
 
 const starter = ".ci/postgres";
 /** Sizes are databases of their own on one server, kept from run to run. */
@@ -50,6 +51,7 @@ export const dropDatabase = (name: string) =>
 export async function fleetDatabase(percent: number, say: (line: string) => void): Promise<string> {
   if (process.env.DATABASE_URL && (await holds(process.env.DATABASE_URL, percent))) return process.env.DATABASE_URL;
   const name = nameOf(percent);
+  if (percent > 100) return multipliedDatabase(percent, say);
   await administer(async ({ db }) => {
     const known = await rowsOf(db, sql`select 1 from pg_database where datname = ${name}`);
     if (known.length === 0) await db.execute(sql.raw(`create database ${name}`));
@@ -65,8 +67,35 @@ export async function fleetDatabase(percent: number, say: (line: string) => void
   return url;
 }
 
+/** A fleet larger than the large one: a copy of that, multiplied within the database. */
+async function multipliedDatabase(percent: number, say: (line: string) => void): Promise<string> {
+  const name = nameOf(percent);
+  await fleetDatabase(100, say);
+  if (await holds(urlOf(name), percent)) return urlOf(name);
+  await administer(async ({ engine }) => {
+    if (engine.kind !== "postgres") throw new Error("Databases are made on a server");
+    await engine.patiently(async (db) => {
+      await db.execute(sql.raw(`drop database if exists ${name} with (force)`));
+      await db.execute(sql.raw(`create database ${name} template ${nameOf(100)}`));
+    });
+  });
+  const database = await openDatabase({ url: urlOf(name), poolSize: 1 });
+  try {
+    if (database.engine.kind !== "postgres") throw new Error("Databases are made on a server");
+    const line = (text: string) => say(`${percent} % of the large fleet: ${text}`);
+    await database.engine.patiently(async (db) => {
+      await multiplyFleet(db, percent / 100, line);
+      await markFleet(db, percent);
+    });
+  } finally {
+    await database.close();
+  }
+  return urlOf(name);
+}
+
 async function holds(url: string, percent: number): Promise<boolean> {
-  const database = await openDatabase({ url, poolSize: 1 });
+  const database = await openDatabase({ url, poolSize: 1 }).catch(() => undefined);
+  if (!database) return false;
   return fleetIn(database)
     .then((held) => held === percent)
     .catch(() => false)

@@ -55,11 +55,16 @@ export async function seedLarge(database: Database, percent: number, say: (line:
   say(`records after ${seconds(began)}`);
   await makePassages(db, size.passages);
   say(`passages after ${seconds(began)}`);
-  await db.execute(sql`insert into settings (key, value) values (${marker}, ${JSON.stringify({ percent })}::jsonb)`);
+  await markFleet(db, percent);
   // Without it no index answers alone, as on a server that has run for a day.
   await db.execute(sql`vacuum analyze`);
   return true;
 }
+
+/** Says in the database how much of the large fleet it holds. */
+export const markFleet = (db: Db, percent: number) =>
+  db.execute(sql`insert into settings (key, value) values (${marker}, ${JSON.stringify({ percent })}::jsonb)
+    on conflict (key) do update set value = excluded.value`);
 
 const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(0)} s`;
 

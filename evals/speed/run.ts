@@ -13,6 +13,7 @@ import { browser } from "./parts/browser.ts";
 import { managementFigures } from "./parts/figures.ts";
 import { growth } from "./parts/growth.ts";
 import { machineImport } from "./parts/import.ts";
+import { larger } from "./parts/larger.ts";
 import { intake } from "./parts/intake.ts";
 import { pages } from "./parts/pages.ts";
 import { reading } from "./parts/reading.ts";
@@ -38,14 +39,17 @@ const parts: Record<string, Part> = {
   intake,
   browser,
 };
+/** Only when they are named. */
+const onDemand: Record<string, Part> = { larger };
+const all = { ...parts, ...onDemand };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { quick: { type: "boolean", default: false }, accept: { type: "boolean", default: false } },
 });
-const unknown = positionals.filter((name) => !parts[name]);
+const unknown = positionals.filter((name) => !all[name]);
 if (unknown.length > 0)
-  throw new Error(`There is no part ${unknown.join(", ")}. There are: ${Object.keys(parts).join(", ")}`);
+  throw new Error(`There is no part ${unknown.join(", ")}. There are: ${Object.keys(all).join(", ")}`);
 const chosen = positionals.length > 0 ? positionals : values.accept ? [] : Object.keys(parts);
 
 const failed: string[] = [];
@@ -55,15 +59,15 @@ console.log(`${machine}\n`);
 for (const name of chosen) {
   console.log(`\n${name}`);
   const bench = openBench(values.quick);
-  await parts[name]!(bench).catch((error: unknown) => {
+  await all[name]!(bench).catch((error: unknown) => {
     console.error(error);
     failed.push(name);
   });
   // After each part, so that a run that is broken off keeps what it has measured.
   const { figures, gaps } = bench;
   if (figures.length + gaps.length === 0) continue;
-  const all = await keep({ machine, at: new Date().toISOString(), figures, gaps });
-  worse.push(...worseThanAccepted({ ...all, figures }));
+  const kept = await keep({ machine, at: new Date().toISOString(), figures, gaps });
+  worse.push(...worseThanAccepted({ ...kept, figures }));
 }
 if (worse.length > 0) console.log(`\nWorse than accepted:\n  ${worse.join("\n  ")}`);
 if (values.accept) accept();
