@@ -1,4 +1,5 @@
 import { lineFeatures } from "#agent/language/lines/line-features.ts";
+import { gapExamples } from "./gaps.ts";
 import { goldLines } from "./gold-lines.ts";
 import { labelledLines } from "./labelled-lines.ts";
 import { requestExamples } from "./requests.ts";
@@ -40,9 +41,21 @@ export const operationOptions: TrainingOptions = {
   averaged: 8,
 };
 
+/** Two labels and many gaps: the smallest weights are taken out in steps, so that the rest stays sure of itself. */
+const gapOptions: TrainingOptions = {
+  epochs: 5,
+  rate: 0.3,
+  decay: 2e-5,
+  leastCount: 4,
+  most: 7_000,
+  pairs: 14_000,
+  averaged: 2,
+};
+
 export const models: Trained[] = [
   { name: "line-class", examples: () => lines("kind"), options: { ...lineOptions, most: 5_500 } },
   { name: "area", examples: () => lines("area"), options: lineOptions },
   { name: "severity", examples: () => lines("severity"), options: { ...lineOptions, most: 5_000 } },
+  { name: "gap", examples: gapExamples, options: gapOptions },
   { name: "operation", examples: requestExamples, options: operationOptions },
 ];

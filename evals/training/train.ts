@@ -158,7 +158,7 @@ function written(labels: string[], features: Map<string, number>, weights: Float
 }
 
 /** A small generator of numbers from 0 to 1 (mulberry32), so that training needs no clock. */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -168,7 +168,7 @@ function generator(seed: number): () => number {
   };
 }
 
-function shuffle(order: number[], random: () => number): void {
+export function shuffle(order: number[], random: () => number): void {
   for (let at = order.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));
     [order[at], order[other]] = [order[other]!, order[at]!];

@@ -1,4 +1,5 @@
 import type { Hit, Lexicon, Sense } from "./lexicon.ts";
+import { beginningsIn } from "../../language/lines/spoken-gaps.ts";
 import { tokensOf, type Token } from "../../language/tokens.ts";
 
 export type Section = "work" | "parts" | "issues" | "check" | "ignore";
@@ -117,7 +118,13 @@ function ranges(text: string, lexicon: Lexicon): [number, number][] {
     from = mark ? at : at + sign.length;
   }
   if (from < text.length) found.push([from, text.length]);
-  return found.flatMap(([a, b]) => inReach(text, a, b));
+  return found.flatMap(([a, b]) => inBreaths(text, a, b, lexicon)).flatMap(([a, b]) => inReach(text, a, b));
+}
+
+/** What was dictated without a sign falls apart where something new begins. */
+function inBreaths(text: string, from: number, to: number, lexicon: Lexicon): [number, number][] {
+  const cuts = [from, ...beginningsIn(text.slice(from, to), lexicon).map((at) => from + at), to];
+  return cuts.slice(1).map((end, at) => [cuts[at]!, end]);
 }
 
 /** Nobody says more in one breath; what goes on without a stop is cut, so that reading stays linear. */

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { Area, Severity } from "#db/vocabulary.ts";
-import { LinearModel, type Decision, type ModelFile } from "../learning/linear-model.ts";
+import type { Decision } from "../learning/linear-model.ts";
+import { modelOf } from "../learning/model-file.ts";
 import { lineFeatures } from "./line-features.ts";
 
 /** What one line of a message or a sheet of the visiting engineer tells. */
@@ -17,14 +16,6 @@ export type LineKind =
   | "logistics"
   | "small_talk";
 
-/** Weights are read when the first line is. */
-function modelOf<Label extends string>(name: string): () => LinearModel<Label> {
-  let model: LinearModel<Label> | undefined;
-  return () =>
-    (model ??= new LinearModel(
-      JSON.parse(readFileSync(resolve("agent/language/models", `${name}.json`), "utf8")) as ModelFile,
-    ));
-}
 const kinds = modelOf<LineKind>("line-class");
 const areas = modelOf<Area>("area");
 const severities = modelOf<Severity>("severity");
