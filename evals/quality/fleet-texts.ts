@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Knowledge } from "#agent/extraction/schema.ts";
-import { scoreTexts, type ExtractionScore } from "./extraction.ts";
+import { scoreTexts, type ExtractionEngine, type ExtractionScore } from "./extraction.ts";
 
 const datasets = join(import.meta.dirname, "../datasets");
 /** After the days that the texts tell of. */
 const dayOfReading = "2026-12-31";
 
 /** @param set folder below `datasets`; `known`: each read by an installation that has its fleet */
-export function scoreFleetTexts(set: string, known: boolean): Promise<ExtractionScore> {
+export function scoreFleetTexts(set: string, known: boolean, engine?: ExtractionEngine): Promise<ExtractionScore> {
   const folder = join(datasets, set, "texts");
   const cases = readdirSync(join(folder, "input")).map((file) => {
     const id = file.replace(/\.\w+$/, "");
@@ -21,7 +21,7 @@ export function scoreFleetTexts(set: string, known: boolean): Promise<Extraction
       knowledge: known ? knowledgeOf(fleet) : undefined,
     };
   });
-  return scoreTexts(set, cases, { today: dayOfReading });
+  return scoreTexts(set, cases, { today: dayOfReading, engine });
 }
 
 /** The headline, the fields below it and, if wanted, what differs text by text. */

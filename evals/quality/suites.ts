@@ -4,6 +4,7 @@ import { dialogueSets, readDialogues, scoreDialogues } from "./dialogues.ts";
 import { documents } from "./documents.ts";
 import { demoFleet, readExecutedSet, scoreExecuted } from "./executed-questions.ts";
 import { scoreExtraction } from "./extraction.ts";
+import { scoreFleetTexts } from "./fleet-texts.ts";
 import type { ModelUnderTest } from "./model-under-test.ts";
 import { scoreQuestions, vocabularyFrom, type FleetFile, type QuestionCase } from "./questions.ts";
 import { scoreRetrieval } from "./retrieval.ts";
@@ -146,8 +147,21 @@ async function extraction(model?: ModelUnderTest) {
   return figures;
 }
 
+async function texts(model?: ModelUnderTest) {
+  const figures: Record<string, number> = {};
+  for (const set of ["voices/open", "voices/held", "odd-jobs/open", "odd-jobs/held"])
+    for (const known of [false, true]) {
+      const { total, invented, injected } = await scoreFleetTexts(set, known, model?.extraction);
+      const name = known ? `${set}, fleet known` : set;
+      figures[name] = total.f1;
+      figures[`${name}, invented or injected, count`] = invented + injected;
+    }
+  return figures;
+}
+
 export const suites: Suite[] = [
   { name: "extraction", measure: extraction },
+  { name: "texts", measure: texts },
   { name: "documents", measure: (model) => documents(model?.extraction) },
   { name: "utterances", measure: utterances },
   { name: "dialogues", measure: dialogues },
