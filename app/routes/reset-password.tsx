@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Text } from "#app/components/ui/themed.tsx";
@@ -9,12 +9,14 @@ import { PasswordField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
 import { call } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
+import { answerForm } from "#app/http/native-form.server.ts";
 import { visitorContext } from "#app/http/page.server.ts";
 import { isPasswordResetOpen } from "#db/queries/sign-in.ts";
 import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 import { newPasswordFault } from "#tools/auth/rules.ts";
 import { hashToken } from "#tools/auth/tokens.ts";
 import { run } from "#tools/operation.ts";
+import { action as resetPassword } from "./api.auth.reset-password.ts";
 
 /** Where the link of a reset mail leads. Opening it does not use it up: mail scanners open links too. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,14 +31,32 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** The form, sent before the program of the page ran. */
+export async function action(args: ActionFunctionArgs) {
+  const context = await visitorContext(args);
+  const { minimumPasswordLength } = await run(showPublicInstallation, {}, context);
+  const token = new URL(args.request.url).searchParams.get("token") ?? "";
+  return answerForm(args, ({ newPassword = "", confirm = "" }) => ({
+    call: resetPassword,
+    given: { token, newPassword },
+    fault: newPasswordFault({ newPassword, confirmPassword: confirm }, minimumPasswordLength),
+  }));
+}
+
 export default function ResetPasswordPage() {
   const { token, open, productName, minimumPasswordLength } = useLoaderData<typeof loader>();
   const t = useTranslations("accounts.reset");
-  const [done, setDone] = useState(false);
+  const sent = useActionData<typeof action>();
+  const [done, setDone] = useState(sent?.done ?? false);
   return (
     <SignedOut productName={productName} tagline={t("tagline")}>
       {open && !done ? (
-        <NewPasswordForm token={token} least={minimumPasswordLength} onDone={() => setDone(true)} />
+        <NewPasswordForm
+          token={token}
+          least={minimumPasswordLength}
+          refused={sent?.refusal?.text}
+          onDone={() => setDone(true)}
+        />
       ) : (
         <>
           <Text as="p" size="2" role="status" mb="3">
@@ -49,9 +69,16 @@ export default function ResetPasswordPage() {
   );
 }
 
-function NewPasswordForm({ token, least, onDone }: { token: string; least: number; onDone: () => void }) {
+interface NewPasswordFormProps {
+  token: string;
+  least: number;
+  refused: string | undefined;
+  onDone: () => void;
+}
+
+function NewPasswordForm({ token, least, refused, onDone }: NewPasswordFormProps) {
   const t = useTranslations("accounts.reset");
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState(refused);
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { SignedOut } from "#app/components/signed-out.tsx";
@@ -8,11 +8,13 @@ import { PasswordField, TextField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
 import { call } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
+import { answerForm } from "#app/http/native-form.server.ts";
 import { visitorContext } from "#app/http/page.server.ts";
 import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 import { newPasswordFault } from "#tools/auth/rules.ts";
 import { isSetupOpen } from "#tools/auth/setup.ts";
 import { run } from "#tools/operation.ts";
+import { action as createFirstAdmin } from "./api.auth.setup.ts";
 import { textOf } from "./login/text-of.ts";
 
 /** Without the link that the server printed this page does not exist, and with it only until somebody is there. */
@@ -24,10 +26,23 @@ export async function loader(args: LoaderFunctionArgs) {
   return { token, productName, minimumPasswordLength };
 }
 
+/** The form, sent before the program of the page ran. */
+export async function action(args: ActionFunctionArgs) {
+  const context = await visitorContext(args);
+  const { minimumPasswordLength } = await run(showPublicInstallation, {}, context);
+  const token = new URL(args.request.url).searchParams.get("token") ?? "";
+  return answerForm(args, ({ name = "", email = "", password = "", confirm = "" }) => ({
+    call: createFirstAdmin,
+    given: { token, name, email, password },
+    fault: newPasswordFault({ newPassword: password, confirmPassword: confirm }, minimumPasswordLength),
+    to: "/",
+  }));
+}
+
 export default function SetupPage() {
   const { token, productName, minimumPasswordLength } = useLoaderData<typeof loader>();
   const t = useTranslations("accounts.setup");
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState(useActionData<typeof action>()?.refusal?.text);
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -7,6 +7,7 @@ import { FormError } from "#app/components/ui/states.tsx";
 import { call } from "#app/data/call.ts";
 import { ApiError, errorText } from "#app/data/client.ts";
 import type { Profile } from "#db/records/user.ts";
+import type { FormRefusal } from "#app/http/native-form.server.ts";
 import { textOf } from "./text-of.ts";
 
 const ForgotPassword = lazy(() => import("./forgot-password.tsx"));
@@ -18,10 +19,18 @@ export interface SignedInAnswer {
   user?: Profile;
 }
 
-export function PasswordForm({ onDone }: { onDone: (answer: SignedInAnswer) => void }) {
+interface PasswordFormProps {
+  /** What the server said to the form when it was sent without this program. */
+  refusal: FormRefusal | undefined;
+  onDone: (answer: SignedInAnswer) => void;
+}
+
+export function PasswordForm({ refusal, onDone }: PasswordFormProps) {
   const t = useTranslations("login");
   const common = useTranslations("common");
-  const [fault, setFault] = useState<{ text?: string; email?: string; password?: string }>({});
+  const [fault, setFault] = useState<{ text?: string; email?: string; password?: string }>(
+    refusal ? (ofFields(refusal.fields) ?? { text: refusal.text }) : {},
+  );
   const [busy, setBusy] = useState(false);
   const [forgot, setForgot] = useState(false);
 
@@ -72,8 +81,8 @@ export function PasswordForm({ onDone }: { onDone: (answer: SignedInAnswer) => v
 /** The server checks the fields; its answer says which of them is wrong. */
 function faultOf(error: unknown, texts: { failed: string; network: string }) {
   if (!(error instanceof ApiError)) return { text: texts.network };
-  const [email, password] = ["email", "password"].map(
-    (path) => error.details.find((detail) => detail.path === path)?.message,
-  );
-  return email || password ? { email, password } : { text: errorText(error, texts.failed) };
+  const fields = Object.fromEntries(error.details.map(({ path, message }) => [path, message]));
+  return ofFields(fields) ?? { text: errorText(error, texts.failed) };
 }
+
+const ofFields = ({ email, password }: Record<string, string>) => (email || password ? { email, password } : undefined);

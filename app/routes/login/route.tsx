@@ -1,6 +1,6 @@
 import { Link as ThemeLink } from "@radix-ui/themes";
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useNavigate } from "@remix-run/react";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -10,11 +10,14 @@ import { call } from "#app/data/call.ts";
 import { clearUser, savedUser, saveUser, type SavedUser } from "#app/data/saved-user.ts";
 import { applyTheme, hasStoredTheme } from "#app/hooks/theme.ts";
 import { listProviders } from "#tools/auth/list-providers.ts";
+import { answerForm, type FormSent } from "#app/http/native-form.server.ts";
 import { safePath, visitorContext } from "#app/http/page.server.ts";
 import type { Role } from "#db/vocabulary.ts";
 import { demoPassword } from "#tools/auth/demo-password.ts";
 import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 import { run } from "#tools/operation.ts";
+import { action as logIn } from "../api.auth.login.ts";
+import { action as verifySecondFactor } from "../api.auth.verify-second-factor.ts";
 import { DemoSignIn } from "./demo-sign-in.tsx";
 import { ProviderLinks, ProviderRefusal } from "./provider-links.tsx";
 import { PasswordForm, type SignedInAnswer } from "./password-form.tsx";
@@ -47,9 +50,20 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** Both forms, sent before the program of the page ran. Who still owes the second step is asked for it here. */
+export const action = (args: ActionFunctionArgs) =>
+  answerForm(args, ({ email = "", password = "", code }): FormSent => {
+    const wanted = new URL(args.request.url).searchParams.get("redirectTo");
+    const to = `/login${wanted ? `?redirectTo=${encodeURIComponent(safePath(wanted, args.request))}` : ""}`;
+    return code === undefined
+      ? { call: logIn, given: { email, password }, to }
+      : { call: verifySecondFactor, given: { code }, to };
+  });
+
 export default function LoginPage() {
   const loaded = useLoaderData<typeof loader>();
   const { productName, operationsCentre, redirectTo, awaitsSecondFactor, awaitsFirstAdmin, demoAccounts } = loaded;
+  const refusal = useActionData<typeof action>()?.refusal;
   const t = useTranslations("login");
   const [secondFactor, setSecondFactor] = useState(awaitsSecondFactor);
   useSavedUser();
@@ -78,13 +92,13 @@ export default function LoginPage() {
   return (
     <SignedOut productName={productName} tagline={t("tagline")} help={help}>
       {secondFactor ? (
-        <SecondFactorForm onDone={signedIn} onBack={() => setSecondFactor(false)} />
+        <SecondFactorForm refusal={refusal} onDone={signedIn} onBack={() => setSecondFactor(false)} />
       ) : awaitsFirstAdmin ? (
         <FirstAdminAwaited />
       ) : (
         <>
           <ProviderRefusal {...loaded.refusal} providers={loaded.providers} />
-          <PasswordForm onDone={signedIn} />
+          <PasswordForm refusal={awaitsSecondFactor ? undefined : refusal} onDone={signedIn} />
           <ProviderLinks providers={loaded.providers} returnTo={redirectTo} />
           {demoAccounts.length > 0 && (
             <DemoSignIn accounts={demoAccounts} password={loaded.demoPassword} onDone={signedIn} />

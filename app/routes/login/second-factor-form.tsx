@@ -6,14 +6,22 @@ import { FormError } from "#app/components/ui/states.tsx";
 import { Heading, Text } from "#app/components/ui/themed.tsx";
 import { call } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
+import type { FormRefusal } from "#app/http/native-form.server.ts";
 import type { SignedInAnswer } from "./password-form.tsx";
 import { textOf } from "./text-of.ts";
 
 /** The second step for people who have two-factor sign-in. */
-export function SecondFactorForm({ onDone, onBack }: { onDone: (answer: SignedInAnswer) => void; onBack: () => void }) {
+interface SecondFactorFormProps {
+  /** What the server said to the form when it was sent without this program. */
+  refusal: FormRefusal | undefined;
+  onDone: (answer: SignedInAnswer) => void;
+  onBack: () => void;
+}
+
+export function SecondFactorForm({ refusal, onDone, onBack }: SecondFactorFormProps) {
   const t = useTranslations("login");
   const common = useTranslations("common");
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState(refusal?.text);
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
