@@ -70,13 +70,13 @@ export async function fleetDatabase(percent: number, say: (line: string) => void
 /** A fleet larger than the large one: a copy of that, multiplied within the database. */
 async function multipliedDatabase(percent: number, say: (line: string) => void): Promise<string> {
   const name = nameOf(percent);
-  await fleetDatabase(100, say);
+  const copied = new URL(await fleetDatabase(100, say)).pathname.slice(1);
   if (await holds(urlOf(name), percent)) return urlOf(name);
   await administer(async ({ engine }) => {
     if (engine.kind !== "postgres") throw new Error("Databases are made on a server");
     await engine.patiently(async (db) => {
       await db.execute(sql.raw(`drop database if exists ${name} with (force)`));
-      await db.execute(sql.raw(`create database ${name} template ${nameOf(100)}`));
+      await db.execute(sql.raw(`create database ${name} template ${copied}`));
     });
   });
   const database = await openDatabase({ url: urlOf(name), poolSize: 1 });
