@@ -21,6 +21,7 @@ const tellings: Record<string, (at: number) => string> = {
   "what stays open": (at) => (at % 3 ? `The ${thing(at)} is leaking` : `Repaired the ${thing(at)}`),
   corrections: (at) =>
     at % 2 ? `Sorry, not the ${thing(at - 1)}, it was the ${thing(at)}` : `Replaced the ${thing(at)}`,
+  "different machines": (at) => `Machine 870.7.${10_000 + at}, ${4_000 + at * 13} hours: replaced the ${thing(at)}`,
   "times of standing": (at) => `Repaired the ${thing(at)}. Machine stood from ${8 + (at % 4)}:00 to 13:30`,
 };
 const message = (text: string, at: number) => `10/03/2026, 08:${String(at % 60).padStart(2, "0")} - Ann: ${text}`;

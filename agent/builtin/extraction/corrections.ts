@@ -43,12 +43,13 @@ export function correct(reader: Reader, sentence: Sentence, passage: Passage, be
     (bare && before !== undefined && has(before, "correct"));
   return (
     correctCode(reader, visit, sentence, announced) ||
-    correctHours(
-      hoursMeant(reader, visit, sentence),
-      sentence,
-      announced,
-      hitsOf(sentence, "correct", "no").some(({ from }) => from <= 1),
-    ) ||
+    // Only what is announced is looked for among all machines: a text may name thousands.
+    (announced &&
+      correctHours(
+        hoursMeant(reader, visit, sentence),
+        sentence,
+        hitsOf(sentence, "correct", "no").some(({ from }) => from <= 1),
+      )) ||
     correctQuantity(reader, visit, sentence, passage, announced)
   );
 }
@@ -192,12 +193,8 @@ function hoursMeant({ visits, serials, fleet }: Reader, visit: VisitDraft, sente
   return visits.findLast(({ serial }) => serial && serial.value === named) ?? visit;
 }
 
-function correctHours(visit: VisitDraft, sentence: Sentence, announced: boolean, opening: boolean): boolean {
-  if (
-    !announced ||
-    !visit.hours ||
-    codesIn(sentence.text).some(({ text }) => !visit.serial?.value.endsWith(text) && text.length > 5)
-  )
+function correctHours(visit: VisitDraft, sentence: Sentence, opening: boolean): boolean {
+  if (!visit.hours || codesIn(sentence.text).some(({ text }) => !visit.serial?.value.endsWith(text) && text.length > 5))
     return false;
   const old = visit.hours.value;
   const numbers = numbersIn(sentence.text, sentence.start).filter(({ value }) => value >= 100);

@@ -23,6 +23,7 @@ import { ofLastWork, readParts } from "./told-parts.ts";
 import { dayOfMessage, dayToldIn, type ToldDay } from "./told-days.ts";
 import type { WrittenDate } from "./written-dates.ts";
 import { retells } from "./denials.ts";
+import { VisitsBySerial } from "./visits-by-serial.ts";
 import { lastDay, lastRecent, newVisit, recent, type StatementDraft, type VisitDraft } from "./visits.ts";
 
 const isNextDay = (last: string | null, day: string) => last !== null && addDays(last, 1) === day;
@@ -33,6 +34,7 @@ const inMind = 40;
 /** Reads passages in their order and keeps the visits told so far; later passages correct earlier ones. */
 export class ReportReader implements Reader {
   readonly visits: VisitDraft[] = [];
+  readonly #bySerial = new VisitsBySerial();
   readonly serials = new KnownSerials();
   readonly fleet: FleetNames;
   readonly lexicon: Lexicon;
@@ -233,7 +235,7 @@ export class ReportReader implements Reader {
     const value = this.fleet.serial(written) ?? written;
     this.serials.delete(old);
     this.serials.add(value);
-    for (const other of this.visits) if (other.serial?.value === old) other.serial = { value, start, end };
+    this.#bySerial.rename(old, { value, start, end });
   }
 
   /** Work that was not done after all goes, and the parts told with it. */
@@ -317,7 +319,7 @@ export class ReportReader implements Reader {
   }
 
   #begin(passage: Passage | null): VisitDraft {
-    const visit = newVisit();
+    const visit = this.#bySerial.begun(newVisit());
     visit.client = this.#client;
     this.visits.push(visit);
     this.enter(visit, passage?.author ?? null);
@@ -326,7 +328,7 @@ export class ReportReader implements Reader {
 
   #again(visit: VisitDraft, passage: Passage): VisitDraft {
     const next = this.#begin(passage);
-    next.serial = visit.serial;
+    if (visit.serial) this.#bySerial.name(next, visit.serial);
     next.client = visit.client;
     return next;
   }
@@ -340,7 +342,7 @@ export class ReportReader implements Reader {
   arrive(serial: Found<string>, sentence: Sentence | null, passage: Passage | null): void {
     const author = passage?.author ?? null;
     const waiting = passage ? this.visitOf(passage) : this.#latest;
-    const known = this.visits.findLast((visit) => visit.serial?.value === serial.value);
+    const known = this.#bySerial.last(serial.value);
     this.serials.add(serial.value);
     // In a list the same machine may come again on another day.
     const again = sentence === null && waiting && !waiting.serial && waiting.start?.value !== known?.start?.value;
@@ -361,9 +363,9 @@ export class ReportReader implements Reader {
       return;
     }
     if (waiting && !waiting.serial) {
-      waiting.serial = serial;
+      this.#bySerial.name(waiting, serial);
       this.enter(waiting, author);
-    } else this.#begin(passage).serial = serial;
+    } else this.#bySerial.name(this.#begin(passage), serial);
   }
 
   #placeAt(customer: Found<string> & { score: number }, passage: Passage, anchor: boolean): void {
