@@ -22,6 +22,7 @@ import { search } from "./parts/search.ts";
 import { services } from "./parts/services.ts";
 import { coldStart } from "./parts/start.ts";
 import { stock } from "./parts/stock.ts";
+import { webhooks } from "./parts/webhooks.ts";
 
 const parts: Record<string, Part> = {
   api,
@@ -31,6 +32,7 @@ const parts: Record<string, Part> = {
   search,
   services,
   stock,
+  webhooks,
   assistant,
   reports,
   import: machineImport,

@@ -29,7 +29,7 @@ export async function start(file: string, env: Record<string, string>): Promise<
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...production, ...env, PORT: String(port) } as NodeJS.ProcessEnv,
+    env: { ...process.env, ...production, ...env, PORT: String(port), WORKER_PORT: String(port) } as NodeJS.ProcessEnv,
     stdio: ["ignore", "ignore", "inherit"],
   });
   for (;;) {
@@ -49,15 +49,21 @@ export async function startProduct(
   databaseUrl: string,
   { worker = false, env = {} }: { worker?: boolean; env?: Record<string, string> } = {},
 ): Promise<Running> {
-  const folder = mkdtempSync(join(tmpdir(), "maintenance-hub-bench-"));
-  const settings = {
+  return inFolder("app/server.ts", {
     DEMO: "1",
     DATABASE_URL: databaseUrl,
-    DATA_DIR: folder,
     WORKER: worker ? "in-process" : "none",
     ...env,
-  };
-  const running = await start("app/server.ts", settings);
+  });
+}
+
+/** A process that only works on this database. */
+export const startWorker = (databaseUrl: string, env: Record<string, string> = {}): Promise<Running> =>
+  inFolder("app/worker.ts", { DATABASE_URL: databaseUrl, ...env });
+
+async function inFolder(file: string, env: Record<string, string>): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), "maintenance-hub-bench-"));
+  const running = await start(file, { DATA_DIR: folder, ...env });
   const stop = async () => {
     await running.stop();
     rmSync(folder, { recursive: true, force: true });
