@@ -353,14 +353,24 @@ export interface WebhookAnswer {
   retryAfter: number;
 }
 
+type OpenSecrets = readonly string[];
+
 /** Other software that is told what changes, by the Standard Webhooks specification. */
 export interface Webhooks {
   /** Why nothing may be sent to an address, as far as it says so itself; what its name stands for is looked up at each call. */
   refusal(address: string): "not-https" | "inside" | undefined;
   /** A new secret, as its receiver is told it and as the database may keep it. */
   makeSecret(): Promise<{ secret: string; sealed: string }>;
-  /** Signs and sends an event once. @param sealed every secret that it is signed with */
-  send(event: { address: string; sealed: string[]; id: string; at: Date; payload: string }): Promise<WebhookAnswer>;
+  /** Secrets to sign with; null where they were sealed under another key. */
+  open(sealed: string[]): Promise<OpenSecrets | null>;
+  /** Signs and sends an event once. @param event.secrets every one that it is signed with */
+  send(event: {
+    address: string;
+    secrets: OpenSecrets | null;
+    id: string;
+    at: Date;
+    payload: string;
+  }): Promise<WebhookAnswer>;
 }
 
 /** Installation-wide facts that come from the environment. */

@@ -1,7 +1,7 @@
 /** Calls of addresses that people enter: never into the own network by accident, never without an end. */
 import { lookup as lookUp, type LookupAddress, type LookupOptions } from "node:dns";
-import { request as plainRequest, type IncomingMessage } from "node:http";
-import { request as secureRequest } from "node:https";
+import { Agent, request as plainRequest, type IncomingMessage, type RequestOptions } from "node:http";
+import { Agent as SecureAgent, request as secureRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
@@ -26,6 +26,17 @@ export interface OutgoingCall {
   withinMs: number;
   mostBytes: number;
   signal?: AbortSignal;
+  /** Those of earlier calls under the same rules; without them each call makes one of its own. */
+  connections?: KeptConnections;
+}
+
+export type KeptConnections = Record<"http:" | "https:", Agent>;
+
+/** Connections that are kept for the next call to the same server; each was checked when it was made. */
+export function keptConnections(): KeptConnections {
+  // One that nobody has used for so long is closed.
+  const settings = { keepAlive: true, maxFreeSockets: 32, timeout: 30_000 };
+  return { "http:": new Agent(settings), "https:": new SecureAgent(settings) };
 }
 
 export interface OutgoingAnswer {
@@ -76,20 +87,37 @@ export function refusalOfUrl(url: URL, rules: OutgoingRules): "not-https" | "ins
 export function callOutside(url: URL, call: OutgoingCall, rules: OutgoingRules): Promise<OutgoingAnswer> {
   const refused = refusalOfUrl(url, rules);
   if (refused) return Promise.reject(new Inside(refused));
-  const { method, headers, body, withinMs, mostBytes, signal } = call;
+  const { method, headers, withinMs, signal, connections } = call;
   const signals = [AbortSignal.timeout(withinMs), ...(signal ? [signal] : [])];
   const options = {
     method,
     headers: { ...headers, "Accept-Encoding": "identity", "User-Agent": "maintenance-hub" },
-    agent: false,
     lookup: guardedLookup(url, rules),
     maxHeaderSize: 16_384,
     signal: AbortSignal.any(signals),
   };
+  const kept = connections?.[url.protocol as keyof KeptConnections];
+  return callOnce(url, call, { ...options, agent: kept ?? false }).catch((error: unknown) => {
+    // The other side may close a kept connection at the very moment of the call.
+    if (error instanceof Closed) return callOnce(url, call, { ...options, agent: false });
+    throw error;
+  });
+}
+
+/** A kept connection that ended before it brought an answer. */
+class Closed extends Error {}
+
+function callOnce(
+  url: URL,
+  { body, mostBytes }: OutgoingCall,
+  options: RequestOptions & { signal: AbortSignal },
+): Promise<OutgoingAnswer> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === "https:" ? secureRequest : plainRequest;
     const fail = (error: unknown) => reject(reasonOf(error, options.signal));
+    let answered = false;
     const request = send(url, options, (response) => {
+      answered = true;
       const chunks: Buffer[] = [];
       let bytes = 0;
       response.on("data", (chunk: Buffer) => {
@@ -102,7 +130,11 @@ export function callOutside(url: URL, call: OutgoingCall, rules: OutgoingRules):
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     });
-    request.on("error", fail);
+    request.on("error", (error: NodeJS.ErrnoException) => {
+      const closed = request.reusedSocket && !answered && ["ECONNRESET", "EPIPE"].includes(error.code ?? "");
+      if (closed && !options.signal.aborted) reject(new Closed());
+      else fail(error);
+    });
     request.end(body);
   });
 }

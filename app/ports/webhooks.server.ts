@@ -4,7 +4,13 @@ import { TelematicsFailed } from "#tools/telematics/failed.ts";
 import type { WebhookAnswer, Webhooks } from "#tools/ports.ts";
 import type { WebhookFault } from "#db/webhook-vocabulary.ts";
 import type { Environment } from "../env.server.ts";
-import { callOutside, refusalOfUrl, type OutgoingAnswer, type OutgoingRules } from "./outgoing.server.ts";
+import {
+  callOutside,
+  keptConnections,
+  refusalOfUrl,
+  type OutgoingAnswer,
+  type OutgoingRules,
+} from "./outgoing.server.ts";
 import { sealedSecrets } from "./secrets.server.ts";
 import { faultOf, retryAfterOf } from "./telematics-faults.ts";
 
@@ -34,16 +40,17 @@ export function httpWebhooks(
 ): Webhooks {
   const secrets = sealedSecrets(environment);
   const rules: OutgoingRules = { privateToo: environment.WEBHOOKS_PRIVATE, resolve };
+  const connections = keptConnections();
   return {
     refusal: (address) => refusalOfUrl(new URL(address), rules),
     async makeSecret() {
       const secret = `whsec_${randomBytes(secretBytes).toString("base64")}`;
       return { secret, sealed: await secrets.seal(secret) };
     },
-    async send({ address, sealed, id, at, payload }) {
+    open: (sealed) => Promise.all(sealed.map((one) => secrets.open(one))).catch(() => null),
+    async send({ address, secrets: opened, id, at, payload }) {
       const begun = performance.now();
       const took = () => Math.round(performance.now() - begun);
-      const opened = await Promise.all(sealed.map((one) => secrets.open(one))).catch(() => undefined);
       if (!opened) return { fault: "secret", status: null, text: null, durationMs: took(), retryAfter: 0 };
       const headers = {
         "Content-Type": "application/json",
@@ -52,7 +59,8 @@ export function httpWebhooks(
         "webhook-signature": opened.map((secret) => new Webhook(secret).sign(id, at, payload)).join(" "),
       };
       const { withinMs, answerBytes: mostBytes } = bounds;
-      return callOutside(new URL(address), { method: "POST", headers, body: payload, withinMs, mostBytes }, rules).then(
+      const sent = { method: "POST" as const, headers, body: payload, withinMs, mostBytes, connections };
+      return callOutside(new URL(address), sent, rules).then(
         (answer) => answered(answer, took(), now()),
         (error: unknown): WebhookAnswer => ({
           ...{ status: null, durationMs: took(), retryAfter: 0 },

@@ -17,6 +17,11 @@ export interface WebhookReceiver {
   address: string;
   /** What came, whatever was answered, in order. */
   heard: HeardEvent[];
+  /** The caller's port of each call, in order: the same is the same connection. */
+  sockets: number[];
+  /** Ends the connection of so many next calls instead of answering. */
+  hangUp(calls: number): void;
+  hungUp: number;
   /** Answers from now on. */
   answer: (response: ServerResponse, heard: HeardEvent, request: IncomingMessage) => void;
   close(): Promise<void>;
@@ -25,7 +30,14 @@ export interface WebhookReceiver {
 const taken = (response: ServerResponse) => void response.writeHead(204).end();
 
 export async function webhookReceiver(): Promise<WebhookReceiver> {
+  let ending = 0;
   const server = createServer((request, response) => {
+    receiver.sockets.push(request.socket.remotePort!);
+    if (ending > 0) {
+      ending -= 1;
+      receiver.hungUp += 1;
+      return void request.socket.resetAndDestroy();
+    }
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
@@ -42,6 +54,9 @@ export async function webhookReceiver(): Promise<WebhookReceiver> {
   const receiver: WebhookReceiver = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     heard: [],
+    sockets: [],
+    hungUp: 0,
+    hangUp: (calls) => void (ending = calls),
     answer: taken,
     async close() {
       server.closeAllConnections();

@@ -8,8 +8,10 @@ import {
   nextDelivery,
   noteFailing,
   noteWebhook,
+  settleDelivered,
   settleDelivery,
   takeWebhook,
+  type TakenDelivery,
   type Webhook,
   type WebhookDelivery,
 } from "#db/queries/webhooks.ts";
@@ -30,8 +32,8 @@ export interface Delivering extends Pick<Services, "database" | "now" | "log"> {
 
 export const webhookWork = "webhook-deliveries";
 
-/** So many records of a webhook are told of at once. */
-const together = 8;
+/** So many records of a webhook are told of at once; what was taken of them is noted together. */
+const together = 32;
 /** Longer than any call; when its process ended, somebody else goes on. */
 const turnMs = 90_000;
 
@@ -54,8 +56,7 @@ export async function deliverTo(delivering: Delivering, webhookId: number): Prom
   if (!webhook) return;
   const batch = () => dueDeliveries(db, webhookId, { now: now(), limit: together });
   for (let due = await batch(); due.length > 0; due = await batch()) {
-    const at = webhook;
-    await Promise.all(due.map((delivery) => deliver(delivering, at, delivery)));
+    await deliverBatch(delivering, webhook, due);
     await events.publish(db, { domains: ["webhooks"] });
     const longer: Date = new Date(Math.max(now().getTime() + turnMs, until.getTime() + 1));
     webhook = await moveWebhookTurn(db, webhookId, until, longer);
@@ -71,22 +72,43 @@ export async function deliverTo(delivering: Delivering, webhookId: number): Prom
   await queue.send(db, webhookWork, { webhookId }, { group: String(webhookId), afterMs });
 }
 
-/** Sends one event once, and notes what came of it. */
-async function deliver(delivering: Delivering, webhook: Webhook, delivery: WebhookDelivery): Promise<void> {
-  const { database, now, webhooks, log, chance = Math.random } = delivering;
-  const { db } = database;
-  const { id: webhookId, address } = webhook;
-  const at = now();
+/** Sends each of these events once, and notes what came of it. */
+async function deliverBatch(delivering: Delivering, webhook: Webhook, due: WebhookDelivery[]): Promise<void> {
+  const { database, now, webhooks } = delivering;
   const sealed = webhook.sealedSecrets
-    .filter(({ until }) => until === null || new Date(until) > at)
+    .filter(({ until }) => until === null || new Date(until) > now())
     .map((secret) => secret.sealed);
-  const answer = await webhooks.send({ address, sealed, id: delivery.eventId, at, payload: delivery.payload });
+  const secrets = await webhooks.open(sealed);
+  const taken: TakenDelivery[] = [];
+  try {
+    await Promise.all(
+      due.map(async (delivery) => {
+        const { id, eventId, payload, attempts } = delivery;
+        const at = now();
+        const answer = await webhooks.send({ address: webhook.address, secrets, id: eventId, at, payload });
+        if (answer.fault !== null) return notTaken(delivering, webhook, delivery, { answer, at });
+        const { status, text, durationMs: duration } = answer;
+        taken.push({ id, attempts: attempts + 1, at, status, answer: text, duration });
+      }),
+    );
+  } finally {
+    await settleDelivered(database.db, taken);
+  }
+  const last = taken.at(-1);
+  if (last) await noteWebhook(database.db, webhook.id, { failingSince: null, succeededAt: last.at });
+}
+
+async function notTaken(
+  delivering: Delivering,
+  webhook: Webhook,
+  delivery: WebhookDelivery,
+  { answer, at }: { answer: WebhookAnswer; at: Date },
+): Promise<void> {
+  const { database, now, log, chance = Math.random } = delivering;
+  const { db } = database;
+  const webhookId = webhook.id;
   const attempts = delivery.attempts + 1;
   const noted = { ...asNoted(answer), attempts, lastAttemptAt: at };
-  if (answer.fault === null) {
-    await settleDelivery(db, delivery.id, { ...noted, state: "delivered" });
-    return noteWebhook(db, webhookId, { failingSince: null, succeededAt: at });
-  }
   log.warn({ webhookId, fault: answer.fault, status: answer.status, attempts }, "a webhook did not take an event");
   const failingSince = webhook.failingSince ?? at;
   await noteFailing(db, webhookId, at);

@@ -155,6 +155,27 @@ export const settleDelivery = async (db: Db, id: number, outcome: Partial<NewDel
     .set(outcome)
     .where(and(eq(webhookDeliveries.id, id), waits)));
 
+/** Notes which events were taken, in one statement, unless somebody else has settled them. */
+export async function settleDelivered(db: Db, taken: readonly TakenDelivery[]): Promise<void> {
+  if (taken.length === 0) return;
+  await db.execute(sql`update webhook_deliveries d
+    set state = 'delivered', attempts = t.attempts, last_attempt_at = t.at, last_fault = null,
+      last_status = t.status, last_answer = t.answer, last_duration_ms = t.duration
+    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
+      as t(id int, attempts int, at timestamptz, status int, answer text, duration int)
+    where d.id = t.id and d.state = 'waiting'`);
+}
+
+/** An event that was taken, and what was said to it. */
+export interface TakenDelivery {
+  id: number;
+  attempts: number;
+  at: Date;
+  status: number | null;
+  answer: string | null;
+  duration: number;
+}
+
 export const selectDelivery = async (db: Db, id: number): Promise<SentDelivery | undefined> =>
   (
     await jsonRows<SentDelivery>(

@@ -362,8 +362,62 @@ describe("an address", () => {
       resolve: (_name, _options, done) => done(null, [{ address: "10.1.2.3", family: 4 }]),
     });
     const { sealed } = await inside.makeSecret();
-    const event = { address: "https://hub.example.com/hook", sealed: [sealed], id: "evt_1", at: now, payload: "{}" };
+    const secrets = await inside.open([sealed]);
+    const event = { address: "https://hub.example.com/hook", secrets, id: "evt_1", at: now, payload: "{}" };
     expect(await inside.send(event)).toMatchObject({ fault: "inside", status: null });
+  });
+});
+
+describe("many events", () => {
+  const many = 70;
+  const ports = () => new Set(receiver.sockets);
+
+  test("arrive over connections that are kept, once each, and all are noted", async () => {
+    const { id } = await made();
+    for (let n = 0; n < many; n++) await report(`Hose ${n} leaks`);
+    await deliver(id);
+    expect(new Set(receiver.heard.map((one) => one.id)).size).toBe(many);
+    expect(receiver.heard).toHaveLength(many);
+    expect(ports().size).toBeLessThan(many / 2);
+    const noted = await database.db.select().from(webhookDeliveries);
+    expect(noted).toHaveLength(many);
+    for (const one of noted)
+      expect(one).toMatchObject({
+        state: "delivered",
+        attempts: 1,
+        lastStatus: 204,
+        lastFault: null,
+        lastAnswer: null,
+      });
+    expect(noted.every(({ lastAttemptAt }) => lastAttemptAt?.getTime() === now.getTime())).toBe(true);
+  });
+
+  test("of which some are refused are noted each as it was answered", async () => {
+    const { id } = await made();
+    const titles = Array.from({ length: 6 }, (_, n) => `Hose ${n} leaks`);
+    for (const title of titles) await report(title);
+    receiver.answer = (response, { body }) => {
+      const refused = body.includes("Hose 1 leaks") || body.includes("Hose 4 leaks");
+      response.writeHead(refused ? 503 : 200).end(refused ? "Not now" : "Thanks");
+    };
+    await deliver(id);
+    const noted = await database.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id);
+    expect(noted.map(({ state, lastStatus, lastAnswer }) => [state, lastStatus, lastAnswer])).toEqual(
+      titles.map((_, n) => (n === 1 || n === 4 ? ["waiting", 503, "Not now"] : ["delivered", 200, "Thanks"])),
+    );
+  });
+
+  test("arrive by another connection where the kept one was closed just then, with no failure noted", async () => {
+    const { id } = await made();
+    await report("Hose leaks");
+    await deliver(id);
+    receiver.hangUp(1);
+    await report("Hose bursts");
+    await deliver(id);
+    expect(receiver.hungUp).toBe(1);
+    expect(ports().size).toBe(2);
+    expect(receiver.heard).toHaveLength(2);
+    expect(await deliveries()).toMatchObject([{ state: "delivered", attempts: 1 }, { state: "delivered" }]);
   });
 });
 
