@@ -7,6 +7,7 @@ import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@re
 import sirv from "sirv";
 import { trustedProxies } from "./env.server.ts";
 import { createApiHandler, pagesOf } from "./http/api.server.ts";
+import { guardedPages } from "./http/pages.server.ts";
 import { behindProxies } from "./http/proxies.server.ts";
 import { readAhead } from "./http/read-ahead.server.ts";
 import { withSecurityHeaders } from "./http/security.server.ts";
@@ -27,7 +28,15 @@ const loadBuild = async (): Promise<ServerBuild> =>
     ? await vite.ssrLoadModule("virtual:remix/server-build")
     : await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
 
+interface Running {
+  /** The address that people use. */
+  origin(request: Request): string;
+  stop(): Promise<void>;
+}
+
 let build = await loadBuild();
+// Opens the database before the first request asks for it; until then /readyz says "not ready".
+const { services } = build.entry.module as unknown as { services(): Promise<Running> };
 const publicFiles = vite
   ? vite.middlewares
   : sirv(resolve("build/client"), {
@@ -43,9 +52,9 @@ const publicFiles = vite
         if (pathname === "/service-worker.js") outgoing.setHeader("Cache-Control", "no-cache");
       },
     });
-const pages = createRequestHandler(
-  vite ? async () => pagesOf(await loadBuild()) : pagesOf(build),
-  process.env.NODE_ENV,
+const pages = guardedPages(
+  createRequestHandler(vite ? async () => pagesOf(await loadBuild()) : pagesOf(build), process.env.NODE_ENV),
+  async (request) => (await services()).origin(request),
 );
 let api = createApiHandler(build);
 
@@ -62,9 +71,6 @@ const listener = behindProxies(proxies, async (request) => {
     { development, secure: new URL(request.url).protocol === "https:" },
   );
 });
-
-// Opens the database before the first request asks for it; until then /readyz says "not ready".
-const services = (build.entry.module as unknown as { services(): Promise<{ stop(): Promise<void> }> }).services;
 
 const log = createLog(process.env.LOG_LEVEL || "info");
 const server = createServer(

@@ -57,18 +57,13 @@ test("a form of another site signs nobody in, and trying without end is refused 
       headers: { "Accept-Language": "de", ...headers },
       body: new URLSearchParams({ email: "service@demo.test", password }),
     });
-  // The framework refuses the first of these in its own way.
   const elsewhere: Record<string, string>[] = [
     { Origin: "https://elsewhere.example" },
     { "Sec-Fetch-Site": "cross-site" },
   ];
-  for (const [at, headers] of elsewhere.entries()) {
+  for (const headers of elsewhere) {
     const refused = await send("maintain-demo", headers);
-    expect([refused.status, refused.headers.get("location"), refused.headers.getSetCookie()]).toEqual([
-      [500, 403][at],
-      null,
-      [],
-    ]);
+    expect([refused.status, refused.headers.get("location"), refused.headers.getSetCookie()]).toEqual([403, null, []]);
   }
   const right = await send("maintain-demo", { Origin: hub().origin });
   expect([right.status, right.headers.get("location")]).toEqual([302, "/login"]);
