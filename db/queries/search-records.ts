@@ -77,11 +77,16 @@ const finders: Record<HitKind, (db: Db, wanted: Wanted, ownerId: number) => Prom
       from: sql`${issues} join ${machines} on ${machines.id} = ${issues.machineId}
         left join ${users} assignee on assignee.id = ${issues.assignedToId}`,
       // What is done is found through the index of words, so that the history may be long.
-      where: sql`(${issues.id} = ${number ?? null} or (${issues.status} in ('open', 'assigned')
-        and ${everyWord(words, [issues.title, issues.description, machines.serialNumber, machines.customerName])})
-        or ${issues.id} in (${told("issue", words)}))`,
+      where: oneOf(issues.id, [
+        sql`select ${number ?? null}::int`,
+        sql`select i.id from issues i join machines m on m.id = i.machine_id where i.status in ('open', 'assigned')
+          and ${everyWord(words, [sql`i.title`, sql`i.description`, sql`m.serial_number`, sql`m.customer_name`])}
+          order by i.severity = 'High' desc, i.reported_at desc, i.id desc limit ${literal(limit)}`,
+        told("issue", words),
+      ]),
       order: sql`${issues.id} is not distinct from ${number ?? null}::int desc,
-        ${issues.status} in ('open', 'assigned') desc, ${issues.severity} = 'High' desc, ${issues.reportedAt} desc`,
+        ${issues.status} in ('open', 'assigned') desc, ${issues.severity} = 'High' desc,
+        ${issues.reportedAt} desc, ${issues.id} desc`,
       limit,
     }),
   report: (db, { words, number, limit }) =>
@@ -95,9 +100,15 @@ const finders: Record<HitKind, (db: Db, wanted: Wanted, ownerId: number) => Prom
       day: serviceLogs.computedServiceDate,
       from: sql`${serviceLogs} join ${machines} on ${machines.id} = ${serviceLogs.machineId}
         left join ${users} engineer on engineer.id = ${serviceLogs.engineerId}`,
-      where: sql`(${serviceLogs.id} = ${number ?? null} or ${serviceLogs.srn} collate "C" = ${words.join(" ")}
-        or ${serviceLogs.id} in (${told("service_log", words)})
-        or ${serviceLogs.machineId} in (select m.id from machines m where ${everyWord(words, [sql`m.serial_number`])}))`,
+      where: oneOf(serviceLogs.id, [
+        sql`select ${number ?? null}::int`,
+        sql`select l.id from service_logs l where l.srn collate "C" = ${words.join(" ")}`,
+        told("service_log", words),
+        // The newest of each machine, among which the newest of all are.
+        sql`select newest.id from machines m cross join lateral (select l.id from service_logs l where l.machine_id = m.id
+          order by l.computed_service_date desc, l.id desc limit ${literal(limit)}) newest
+          where ${everyWord(words, [sql`m.serial_number`])}`,
+      ]),
       order: sql`${serviceLogs.id} is not distinct from ${number ?? null}::int desc, ${serviceLogs.computedServiceDate} desc, ${serviceLogs.id} desc`,
       limit,
     }),
@@ -182,6 +193,13 @@ const nothingOf = (kind: HitKind): SearchHit => ({
   role: null,
   messageId: null,
 });
+
+/** Found in one of these ways, each by an index of its own: PostgreSQL reads a table whole where they are joined by "or". */
+const oneOf = (id: SQLWrapper, ways: SQL[]): SQL =>
+  sql`${id} in (${sql.join(
+    ways.map((way) => sql`(${way})`),
+    sql` union all `,
+  )})`;
 
 /** Each word is in one of the columns. */
 const everyWord = (words: string[], columns: SQLWrapper[]): SQL =>
