@@ -44,6 +44,8 @@ export const machines = pgTable(
       t.serialNumber,
       t.id,
     ),
+    // The order of a list that asks for none.
+    index("machines_serial_text_idx").on(t.serialNumber, t.id),
     // The orders of the page of machines, as people sort them.
     index("machines_people_order_idx").on(machineNumber, asPeople(t.serialNumber), t.id),
     index("machines_client_order_idx").on(asWords(t.customerName), machineNumber, asPeople(t.serialNumber), t.id),

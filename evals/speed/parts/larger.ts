@@ -26,7 +26,7 @@ const reads: { name: string; path: string; who: "admin" | "operator" | "service"
     "/api/service-logs?limit=50&machineId=7",
     "/api/parts-requests?limit=50",
     "/api/parts-requests?limit=50&delivered=false",
-    "/api/parts-requests/supply?limit=50",
+    "/api/parts-requests/supply?requestIds=1,2,3,4,5",
     "/api/machines?limit=50",
     "/api/customers?limit=50",
     "/api/sites?limit=50",
@@ -78,7 +78,7 @@ export const larger: Part = async (bench) => {
     });
   for (const question of questions)
     await pair(bench, `question “${question}”`, running, ({ origin, headers }) =>
-      medianOf(bench, () => postJson(`${origin}/api/dashboard/query`, headers.admin, { question })),
+      medianOf(bench, () => postJson(`${origin}/api/dashboard/query`, headers.admin, { query: question })),
     );
   const rows = Array.from({ length: lines }, (_, index) => ({
     line: index + 2,

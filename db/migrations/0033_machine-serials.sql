@@ -1,0 +1,1 @@
+CREATE INDEX "machines_serial_text_idx" ON "machines" USING btree ("serial_number","id");
