@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { TelematicsFailed } from "#tools/telematics/failed.ts";
-import type { WebhookAnswer, Webhooks } from "#tools/ports.ts";
+import type { WebhookAnswer, Webhooks } from "#tools/webhooks/webhooks-port.ts";
 import type { WebhookFault } from "#db/webhook-vocabulary.ts";
 import type { Environment } from "../env.server.ts";
 import {

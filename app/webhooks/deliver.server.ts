@@ -17,7 +17,7 @@ import {
 } from "#db/queries/webhooks.ts";
 import type { WebhookOffReason } from "#db/webhook-vocabulary.ts";
 import { notifyAdmins } from "#tools/notifications/notify.ts";
-import type { WebhookAnswer, Webhooks } from "#tools/ports.ts";
+import type { WebhookAnswer, Webhooks } from "#tools/webhooks/webhooks-port.ts";
 import { deadAfterMs, mostAttempts, pauseAfter } from "#tools/webhooks/rules.ts";
 import { auditedWebhook } from "#tools/webhooks/webhook-record.ts";
 import { difference } from "#tools/versioned.ts";

@@ -2,7 +2,7 @@ import { findRecord } from "#db/queries/records.ts";
 import { selectWebhook, type Webhook } from "#db/queries/webhooks.ts";
 import type { Db } from "#db/client.ts";
 import { Conflict, invalid, NotFound } from "../errors.ts";
-import type { Webhooks } from "../ports.ts";
+import type { Webhooks } from "./webhooks-port.ts";
 
 export const webhookRecord = {
   table: "webhooks" as const,

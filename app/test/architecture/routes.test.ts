@@ -75,6 +75,18 @@ test.each(pages)("%s looks who comes before it loads anything", (name) => {
   if (!loads) expect(source).not.toMatch(/\.server\.ts"/);
 });
 
+/** Forms that are there before a page's program runs: a browser sends them to the page. */
+const answersForms = ["login/route.tsx", "reset-password.tsx", "setup.tsx"];
+
 test.each(pages)("%s changes nothing itself: writes go through /api, which looks where they come from", (name) => {
-  expect(sources[`../../routes/${name}`]).not.toMatch(/export (async function|const) action\b/);
+  const source = sources[`../../routes/${name}`]!;
+  if (!answersForms.includes(name)) return expect(source).not.toMatch(/export (async function|const) action\b/);
+  const action = /export (?:async function|const) action\b[^]*?\n(?:\}|  \}\));?\n/.exec(source)![0];
+  const called = [...action.matchAll(/\bcall: (\w+)/g)].map(([, call]) => call!);
+  expect(called.length).toBeGreaterThan(0);
+  for (const call of called)
+    expect(source).toMatch(new RegExp(`import \\{ action as ${call} \\} from "\\.\\.?/api\\.auth\\.`));
+  // What answers is the call, and nothing besides.
+  expect(action).toMatch(/\banswerForm\(args, /);
+  expect(action.match(/\brun\((\w+)/g) ?? []).toEqual(action.includes("run(") ? ["run(showPublicInstallation"] : []);
 });
