@@ -61,6 +61,23 @@ test("what waits is taken one after the other, without a rest between", async ()
   expect(performance.now() - began).toBeLessThan(15_000);
 }, 90_000);
 
+test("work for a little later begins when it is due, also in another process, not when workers look next", async () => {
+  const other =
+    database.engine.kind === "postgres" ? await openQueue(database, { "test-work": {} }, () => undefined) : queue;
+  const begun: number[] = [];
+  await other.work("test-work", { concurrency: 1 }, async () => void begun.push(performance.now()));
+  // Their first look finds nothing; the next one is ten seconds away, with the embedded database two.
+  await sleep(500);
+  const sent = performance.now();
+  await queue.send(database.db, "test-work", {}, { afterMs: 1_000 });
+  await expect.poll(() => begun.length, { timeout: 20_000, interval: 20 }).toBe(1);
+  expect(begun[0]! - sent).toBeGreaterThanOrEqual(1_000);
+  if (other !== queue) {
+    expect(begun[0]! - sent).toBeLessThan(5_000);
+    await other.stop();
+  }
+}, 30_000);
+
 test("work that a clock far ahead has queued begins when the clock is right again, and with it the clock's own work", async () => {
   const done: unknown[] = [];
   await queue.send(database.db, "test-work", { number: 3 });

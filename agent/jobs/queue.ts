@@ -84,7 +84,8 @@ export async function openQueue(
   report: (error: unknown) => void,
 ): Promise<Queue> {
   const pool = poolFor(database);
-  const boss = new PgBoss(settingsFor(database, pool));
+  let wakeUpCalls: string | undefined;
+  const boss = new PgBoss(settingsFor(database, pool, (channel) => (wakeUpCalls = channel)));
   boss.on("error", report);
   await boss.start();
   for (const [name, settings] of Object.entries(kinds)) await declare(boss, name, { ...usual, ...settings });
@@ -92,6 +93,10 @@ export async function openQueue(
   const endWatch = await watchClock(database.db, report);
 
   const workers = workersOf(boss);
+  const later = dueLater((name) => {
+    if (!pool || !wakeUpCalls) return workers.wake(name);
+    pool.query("select pg_notify($1, $2)", [wakeUpCalls, name]).catch(report);
+  });
   return {
     async send(db, name, payload, { group, turn = 0, afterMs = 0 } = {}) {
       await boss.send(name, payload, {
@@ -100,6 +105,7 @@ export async function openQueue(
         ...(afterMs > 0 ? { startAfter: Math.ceil(afterMs / 1_000) } : {}),
         db: queueDatabase(db),
       });
+      if (afterMs > 0) later.add(name, Math.ceil(afterMs / 1_000) * 1_000);
     },
     async work(name, { concurrency, perGroup }, handler) {
       const retries = (kinds[name]?.retries ?? usual.retries) as number;
@@ -137,6 +143,7 @@ export async function openQueue(
     },
     async stop() {
       endWatch();
+      later.end();
       await boss.stop({ graceful: true, timeout: 5_000 });
       await pool?.end();
     },
@@ -155,13 +162,42 @@ function workersOf(boss: PgBoss) {
   return { add, wake: (name: string) => byName.get(name)?.forEach((id) => boss.notifyWorker(id)) };
 }
 
+/** Who has waited longer waits for the next look as well. */
+const soonMs = 60_000;
+/** A wake-up call that comes before the work is due is in vain. */
+const marginMs = 20;
+
+/**
+ * Calls the workers when work falls due that was queued for a little later, such as an answer to somebody who may still
+ * be writing: the queue itself calls them only for what may begin at once, and they look by themselves every ten seconds.
+ */
+function dueLater(call: (name: string) => void) {
+  const waiting = new Set<NodeJS.Timeout>();
+  return {
+    add(name: string, afterMs: number) {
+      if (afterMs > soonMs) return;
+      const timer = setTimeout(() => {
+        waiting.delete(timer);
+        call(name);
+      }, afterMs + marginMs);
+      waiting.add(timer.unref());
+    },
+    end: () => waiting.forEach((timer) => clearTimeout(timer)),
+  };
+}
+
 /** Its own connections, so that people and work do not wait for each other. */
 function poolFor({ engine }: Database): ConnectionPool | undefined {
   if (engine.kind !== "postgres") return undefined;
   return new ConnectionPool(engine.connection, { ...engine.deadlines, statementMs }, poolSize);
 }
 
-function settingsFor({ engine }: Database, pool: ConnectionPool | undefined): ConstructorOptions {
+/** @param hears is told where workers are called */
+function settingsFor(
+  { engine }: Database,
+  pool: ConnectionPool | undefined,
+  hears: (channel: string) => void,
+): ConstructorOptions {
   const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15, persistWarnings: false };
   if (engine.kind === "embedded")
     return {
@@ -174,6 +210,7 @@ function settingsFor({ engine }: Database, pool: ConnectionPool | undefined): Co
   const db: QueueDatabase = {
     executeSql: (text, values) => pool!.query(text, values),
     async listen(channel, onNotification, onStanding) {
+      hears(channel);
       const end = listen(engine.direct, engine.deadlines, channel, { onNotification, onStanding });
       return { close: async () => end() };
     },
