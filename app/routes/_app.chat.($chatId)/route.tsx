@@ -2,7 +2,7 @@ import { Skeleton } from "@radix-ui/themes";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLocation, useNavigate, useParams, useSearchParams, type ShouldRevalidateFunction } from "@remix-run/react";
 import { PanelLeft, Plus } from "lucide-react";
-import { lazy, startTransition, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { newChatId } from "#app/components/assistant/remembered-chat.ts";
 import { useShell } from "#app/components/shell/shell-context.tsx";
@@ -38,10 +38,9 @@ export default function ChatRoute() {
   const begun = useRef<string>();
   const [fresh, setFresh] = useState(newChatId);
   const shown = chatId ?? fresh;
-  // A new chat is drawn by the server, its welcome is the largest text; only the browser knows those that there are.
+  // Only the browser knows the chats; the server draws the frame.
   const [inBrowser, setInBrowser] = useState(false);
-  // Without haste: what the server has drawn is taken over first.
-  useEffect(() => startTransition(() => setInBrowser(true)), []);
+  useEffect(() => setInBrowser(true), []);
   useEffect(() => {
     if (!chatId && begun.current === fresh) setFresh(newChatId());
   }, [chatId, fresh]);
@@ -80,7 +79,7 @@ export default function ChatRoute() {
           {t("newChat")}
         </Button>
       </Flex>
-      {inBrowser || !chatId ? (
+      {inBrowser ? (
         <Suspense fallback={<Skeleton height="100%" />}>
           <ChatPage
             chatId={shown}
