@@ -14,7 +14,7 @@ export const showChoices = operation({
   input: z.object({}),
   output: machineChoicesShape,
   execute: (_input, ctx) =>
-    remembered(ctx, "machine choices", ["machines", "customers", "sites", "issues"], async () => {
+    remembered(ctx, "what machines can be narrowed to", ["machines", "customers", "sites", "issues"], async () => {
       const { statuses, types, ...others } = await readMachineChoices(ctx.db);
       return {
         // In the order in which the words stand everywhere.

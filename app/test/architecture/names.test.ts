@@ -42,3 +42,13 @@ test("a name that db/ or tools/ exports has one meaning in both", () => {
   });
   expect(below.filter(([, paths]) => paths.length > 1)).toEqual([]);
 });
+
+test("no two figures are kept under one name: whoever asks for one would be given the other", () => {
+  const names = execFileSync("git", ["ls-files", "tools"], { encoding: "utf8" })
+    .split("\n")
+    .filter((path) => path.endsWith(".ts") && !inTests.test(path))
+    .flatMap((path) => [...readFileSync(path, "utf8").matchAll(/\bremembered\(\s*[^"`)]*?["`]([^"`$]+)/g)])
+    .map(([, name]) => name!.trim());
+  expect(names).toContain("engineers");
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
