@@ -21,7 +21,7 @@ test("an administrator restricts somebody, who then sees their site's machines a
   const only = admin.getByRole("checkbox", { name: `${name} sees only their sites` });
   await only.click();
   await toast(admin, `${name} now sees only machines and stores of the sites where they work`);
-  expect(await only.isChecked()).toBe(true);
+  await expect.poll(() => only.isChecked()).toBe(true);
   await screenshot(admin, "people-at-sites");
   await admin.setViewportSize({ width: 390, height: 844 });
   await only.scrollIntoViewIfNeeded();
