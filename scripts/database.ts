@@ -8,6 +8,7 @@ import { databaseSettingsOf, readEnvironment } from "#app/env.server.ts";
 import { loggableMessage } from "#app/runtime/log.server.ts";
 import { backupFolder } from "#app/ports/backups.server.ts";
 import { backUpAndVerify } from "#db/backup/backup.ts";
+import { madeAnew } from "#db/backup/rows.ts";
 import { restoreLogicalBackup, writeLogicalBackup } from "#db/backup/logical.ts";
 import { countRows, verifyBackup, type Counts } from "#db/backup/verify.ts";
 import { openDatabase, type Database } from "#db/client.ts";
@@ -111,8 +112,9 @@ const holdsPeople = async ({ db }: Database) => ((await countRows(db)).users ?? 
 
 const total = (counts: Counts) => Object.values(counts).reduce((sum, rows) => sum + rows, 0);
 
+/** What triggers make anew of the other rows may have come in more pieces where it was. */
 function compare(expected: Counts, found: Counts) {
-  const wrong = Object.entries(expected).filter(([table, rows]) => found[table] !== rows);
+  const wrong = Object.entries(expected).filter(([table, rows]) => !madeAnew.has(table) && found[table] !== rows);
   if (wrong.length > 0)
     throw new Error(
       `Rows are missing: ${wrong.map(([table, rows]) => `${table} has ${found[table]} of ${rows}`).join(", ")}`,
