@@ -71,8 +71,9 @@ export function httpWebhooks(
   };
 }
 
-/** NUL, which text of other servers may hold, cannot be kept. */
-const kept = (body: Buffer) => body.toString("utf8").replaceAll("\u0000", "").slice(0, keptLetters) || null;
+/** NUL, which text of other servers may hold, cannot be kept, and neither can half of a sign where the text is cut. */
+const kept = (body: Buffer) =>
+  body.toString("utf8").replaceAll("\u0000", "").slice(0, keptLetters).toWellFormed() || null;
 
 const answered = ({ status, headers, body }: OutgoingAnswer, durationMs: number, now: Date): WebhookAnswer => ({
   ...{ status, durationMs, fault: faultOfStatus(status), text: kept(body) },

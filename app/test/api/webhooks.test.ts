@@ -407,6 +407,21 @@ describe("many events", () => {
     );
   });
 
+  test("are noted whatever a receiver says to one of them: its answer is cut amid a sign of two halves", async () => {
+    const { id } = await made();
+    for (let n = 0; n < 3; n++) await report(`Hose ${n} leaks`);
+    const said = `\u0000${"x".repeat(999)}🏗🏗`;
+    receiver.answer = (response, { body }) => response.writeHead(200).end(body.includes("Hose 1") ? said : "Thanks");
+    await deliver(id);
+    const noted = await database.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id);
+    expect(noted.map(({ state, lastAnswer }) => [state, lastAnswer])).toEqual([
+      ["delivered", "Thanks"],
+      ["delivered", `${"x".repeat(999)}\ufffd`],
+      ["delivered", "Thanks"],
+    ]);
+    expect(receiver.heard).toHaveLength(3);
+  });
+
   test("arrive by another connection where the kept one was closed just then, with no failure noted", async () => {
     const { id } = await made();
     await report("Hose leaks");
