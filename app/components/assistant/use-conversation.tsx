@@ -8,7 +8,7 @@ import { connection } from "#app/components/shell/connection-check.ts";
 import { call } from "#app/data/call.ts";
 import { chatDetail, chatsPath, takeUp as sendTakeUp, type ChatDetail, type ChatMessage } from "#app/data/chats.ts";
 import { errorText } from "#app/data/client.ts";
-import { flush, sendNow, show, withdraw } from "#app/data/outbox/actions.ts";
+import { flush, isKept, sendNow, show, withdraw } from "#app/data/outbox/actions.ts";
 import { problemOf } from "#app/data/outbox/problem.ts";
 import { begun } from "#app/data/outbox/patience.ts";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
@@ -150,10 +150,11 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
       // Only for an edit an id is named: the SDK then cuts the thread there, as the server does.
       await sendMessage(kind === "edit" ? { parts, messageId } : { id: messageId, role: "user", parts });
       if (current.current.leaving !== entry) return;
-      // It did not arrive, and stands among what waits from now on.
+      // It did not arrive, and stands among what waits from now on; or another tab sent it, and the server has its answer.
+      const waitsOn = await isKept(entry.id).catch(() => true);
       current.current.leaving = undefined;
       clearError();
-      setMessages(before);
+      if (waitsOn) setMessages(before);
       void queries.invalidateQueries({ queryKey: [chatsPath] });
       await show();
     },

@@ -24,6 +24,9 @@ export const release = async (entry: Waiting): Promise<void> => (await load()).r
 /** Sends one entry now, unless it has to wait for its turn. */
 export const sendNow = async (id: string, signal?: AbortSignal): Promise<unknown> => (await load()).sendNow(id, signal);
 
+/** Whether it is still here, waiting or held. */
+export const isKept = async (id: string): Promise<boolean> => (await load()).isKept(id);
+
 /** Sends all that waits. */
 export const flush = async (): Promise<void> => (await load()).flush();
 

@@ -21,6 +21,10 @@ const leavesWithinMs = 3_000;
 /** A file whose form was given up is in nobody's way for so long. */
 const unneededForMs = 7 * 24 * 3_600_000;
 
+/** What was kept a moment ago is left to who kept it, and waits for its answer: nothing else on this page sends it meanwhile. */
+const attendedForMs = 10_000;
+
+const attended = new Map<string, { until: number }>();
 const sending = new Set<string>();
 const problems = new Map<string, Problem | undefined>();
 let showAgain: ReturnType<typeof setTimeout> | undefined;
@@ -81,9 +85,14 @@ async function changed() {
 
 /** Keeps entries before anything is sent. @throws DOMException where the browser's storage is full or blocked */
 export async function keep(entries: readonly Entry[]): Promise<void> {
+  const until = Date.now() + attendedForMs;
+  for (const { id } of entries.filter(leaves)) attended.set(id, { until });
   await put(entries);
   await changed();
 }
+
+/** Whether it is still here, waiting or held. */
+export const isKept = async (id: string): Promise<boolean> => (await find(id)) !== undefined;
 
 /** Takes an entry out, with what only it needed, for instance to write it anew. @returns what it needed */
 export async function discard(entry: Entry): Promise<Entry[]> {
@@ -121,6 +130,7 @@ export async function release(entry: Waiting): Promise<void> {
  */
 export const sendNow = (id: string, signal?: AbortSignal): Promise<unknown> =>
   alone(async () => {
+    attended.delete(id);
     const all = await own();
     const entry = all.find((one) => one.id === id);
     const older = all.some((one) => leaves(one) && one.lane === entry?.lane && one.place! < entry.place!);
@@ -130,8 +140,22 @@ export const sendNow = (id: string, signal?: AbortSignal): Promise<unknown> =>
 /** Whether an entry leaves by itself: what another needs leaves with that. */
 const leaves = ({ kind, held }: Entry) => kind !== "attachment" && !held;
 
-/** Sends all that waits. One tab does it; what fails for now is tried again by itself. */
-export const flush = (): Promise<void> =>
+/** Sends all that waits, also what somebody here was about to send. */
+export const flush = (): Promise<void> => {
+  attended.clear();
+  return flushUnattended();
+};
+
+const isAttended = ({ id }: Entry): boolean => {
+  const until = attended.get(id)?.until;
+  if (until === undefined) return false;
+  if (Date.now() < until) return true;
+  attended.delete(id);
+  return false;
+};
+
+/** Sends what nobody here is about to send. One tab does it; what fails for now is tried again by itself. */
+export const flushUnattended = (): Promise<void> =>
   alone(async () => {
     clearTimeout(nextTry);
     nextTry = undefined;
@@ -139,6 +163,11 @@ export const flush = (): Promise<void> =>
     const blocked = new Set<string>();
     for (const entry of await own().catch(() => [])) {
       if (!leaves(entry) || blocked.has(entry.lane)) continue;
+      if (isAttended(entry)) {
+        blocked.add(entry.lane);
+        tryLater();
+        continue;
+      }
       try {
         const answer = await deliver(entry);
         if (answer instanceof Response) void answer.body?.cancel();
@@ -199,7 +228,7 @@ let nextTry: ReturnType<typeof setTimeout> | undefined;
 
 function tryLater() {
   if (nextTry !== undefined) return;
-  nextTry = setTimeout(() => void flush(), pauseMs);
+  nextTry = setTimeout(() => void flushUnattended(), pauseMs);
   pauseMs = Math.min(pauseMs * 2, longestPauseMs);
 }
 

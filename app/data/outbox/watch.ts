@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { connection } from "#app/components/shell/connection-check.ts";
 import { chatsPath } from "../chats.ts";
-import { flush, openOutbox } from "./outbox.ts";
+import { flushUnattended, openOutbox } from "./outbox.ts";
 import { onArrived } from "./waiting.ts";
 
 /**
@@ -12,7 +12,7 @@ import { onArrived } from "./waiting.ts";
 export function watchOutbox(userId: number, queries: QueryClient): () => void {
   const ends = new AbortController();
   const { signal } = ends;
-  const send = () => void flush();
+  const send = () => void flushUnattended();
   addEventListener("online", send, { signal });
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && send(), { signal });
   const parts = [

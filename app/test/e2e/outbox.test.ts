@@ -134,6 +134,37 @@ test("a message whose answer was lost on the way is not asked twice", async () =
   expect(await own(page).count()).toBe(1);
 });
 
+test.each(["this tab", "another tab"])(
+  "a first message that %s would send while its page still loads stands in the thread with its answer, once",
+  async (sender) => {
+    const page = await hub().open("operator", phone);
+    let arrive = () => {};
+    const arrives = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/assets\/conversation-/, async (route) => {
+      await arrives;
+      await route.continue();
+    });
+    await page.goto("/chat");
+    const words = unique("Before the page was there");
+    const calls = model.seen.calls;
+    await write(page, words);
+    await page.waitForURL(/\/chat\/[\w-]+$/, patience);
+    if (sender === "this tab") await online(page);
+    else {
+      const other = await page.context().newPage();
+      await other.goto("/help");
+      await expect.poll(() => storedWith(other, words).then(({ length }) => length), patience).toBe(2);
+    }
+    arrive();
+    await answers(page).getByText("Noted.").waitFor(patience);
+    expect(await own(page).getByText(words).count()).toBe(1);
+    expect(await waits(page).count()).toBe(0);
+    expect(textsOf(await storedWith(page, words))).toEqual([words]);
+    expect(model.seen.calls - calls).toBe(1);
+    expect(faultsOf(page)).toEqual([]);
+  },
+);
+
 test("a server in trouble gets the message later, and its error page is never shown", async () => {
   const page = await chatPage();
   const words = unique("To a server in trouble");
