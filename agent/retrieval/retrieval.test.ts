@@ -136,21 +136,22 @@ test("filler words are left out, serial numbers are tried whole and in parts", (
   expect(queryWords("Has this happened before on 835.0.2208?")).toEqual(["835.0.2208", "835", "2208"]);
 });
 
+const passageOf = ({ id }: { id: number }, position: number, text: string) => ({
+  source: "service_log" as const,
+  sourceId: id,
+  position,
+  text,
+});
+
 test("in a large fleet passages are found by the rare words of a question, as soon as it is known which are rare", async () => {
   const { db } = database;
-  const of = ({ id }: { id: number }, position: number, text: string) => ({
-    source: "service_log" as const,
-    sourceId: id,
-    position,
-    text,
-  });
   await db
     .insert(passages)
     .values([
       ...Array.from({ length: 600 }, (_, position) =>
-        of(hose, position, `greased the slewing ring, round ${position}`),
+        passageOf(hose, position, `greased the slewing ring, round ${position}`),
       ),
-      of(crack, 0, "greased the anemometer bearing"),
+      passageOf(crack, 0, "greased the anemometer bearing"),
     ]);
   const found = () =>
     db.transaction(async (tx) => {
@@ -165,4 +166,20 @@ test("in a large fleet passages are found by the rare words of a question, as so
   expect((await found()).toSorted()).toEqual([hose.id, crack.id].toSorted());
   await db.execute(sql`analyze passages`);
   expect(await found()).toEqual([crack.id]);
+});
+
+test("of words that all stand in thousands of passages, those that stand together are found wherever they are", async () => {
+  const { db } = database;
+  const often = ["greased the ring", "cleaned the crown", "checked the boom"];
+  await db
+    .insert(passages)
+    .values([
+      ...Array.from({ length: 2_700 }, (_, position) => passageOf(hose, position, often[position % often.length]!)),
+      passageOf(crack, 0, "crown and ring of the boom"),
+    ]);
+  await db.execute(sql`analyze passages`);
+  const found = await db.transaction((tx) =>
+    searchPassages(tx as never, { words: ["ring", "crown", "boom"], filter: {}, limit: 10 }),
+  );
+  expect(found.map(({ sourceId }) => sourceId)).toEqual([crack.id, hose.id]);
 });

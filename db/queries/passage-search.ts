@@ -50,26 +50,39 @@ export async function searchPassages(db: Db, { words, meaning, filter, limit }: 
   const byMeaning = meaning ? nearest(meaning, { indexed, where }) : nothing;
   const bare = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "")).filter((word) => word !== "");
   const query = bare.map((word) => `${word}:*`).join(" | ");
-  if (indexed) await db.execute(sql`set local hnsw.ef_search = 260`);
+  if (indexed) await db.execute(widenGraphSearch);
   return rowsOf<Found>(
     db,
-    sql`with by_meaning as (${byMeaning}), rarest as (${rarestWords(bare)}), by_words as (
-        select p.id, row_number() over (order by ts_rank_cd(p.search, to_tsquery('simple', ${query}), 1) desc, p.id) as place
-        from rarest, passages p where p.search @@ rarest.query and ${where} order by place limit ${depth}
+    sql`with by_meaning as (${byMeaning}), narrowing as (${rarestWords(bare)}), worded as (
+        select id, search from (
+          select p.id, p.search, row_number() over () as place from narrowing join passages p on p.search @@ narrowing.query where ${where}
+        ) told where place <= ${literal(mostRanked)}
+      ), by_words as (
+        select id, row_number() over (order by ts_rank_cd(search, to_tsquery('simple', ${query}), 1) desc, id) as place
+        from (select distinct on (id) id, search from worded) each order by place limit ${depth}
       ), fused as (
         select id, sum(1.0 / (${fusionConstant}::float + place)) as score from (select * from by_meaning union all select * from by_words) ranked group by id
       ), best as (
         select distinct on (p.source, p.source_id) p.*, f.score from fused f join passages p on p.id = f.id order by p.source, p.source_id, f.score desc
+      ), kept as (
+        select * from best b where (b.source <> 'service_log' or (select true from service_logs where id = b.source_id))
+          and (b.source <> 'issue' or (select true from issues where id = b.source_id))
+          and (b.source <> 'manual' or (select true from manuals where id = b.source_id))
+        order by b.score desc, b.date desc nulls last limit ${limit}
       )
       select b.source, b.source_id as "sourceId", b.machine_id as "machineId", m.serial_number as "serialNumber", b.customer_name as "customerName",
         b.area, b.date::text as "date", b.page, b.text, b.score::float as "score"
-      from best b left join machines m on m.id = b.machine_id
-      where (b.source <> 'service_log' or exists (select 1 from service_logs where id = b.source_id))
-        and (b.source <> 'issue' or exists (select 1 from issues where id = b.source_id))
-        and (b.source <> 'manual' or exists (select 1 from manuals where id = b.source_id))
-      order by b.score desc, b.date desc nulls last limit ${limit}`,
+      from kept b left join machines m on m.id = b.machine_id
+      order by b.score desc, b.date desc nulls last`,
   );
 }
+
+/** So many near passages the graph is searched for in a large fleet, to find the nearest among them. */
+const graphWidth = { passages: 100_000, near: 300, most: 1_000 };
+
+/** In ten times the passages it takes twice as many. */
+const widenGraphSearch = sql`select set_config('hnsw.ef_search', least(${literal(graphWidth.most)}, ${literal(graphWidth.near)} *
+  greatest(1, reltuples / ${literal(graphWidth.passages)}) ^ (1 / 3.0))::int::text, true) from pg_class where oid = 'public.passages'::regclass`;
 
 const nothing = sql`select null::integer as id, null::bigint as place where false`;
 
@@ -87,16 +100,17 @@ function nearest(
         where v.dimensions = ${size} and v.slot = ${literal(slot)} and ${where} order by ${distance} limit ${depth}`;
 }
 
-/** Of a large fleet about so many passages are ranked by their words; to rank one means to read it. */
-const mostRanked = 400;
+/** So many passages are ranked by their words; to rank one means to read it. */
+const mostRanked = 600;
 
 /**
- * The query by which passages are found before they are ranked by all words: the rarest words that together stand in no
- * more passages than are ranked, and always the rarest. Common words find what the rare ones and the meaning find
- * anyway. How common words are is what the planner has counted; where it has not yet, all words count.
+ * The queries by which passages are found before they are ranked by all words, in this order: all of the three rarest
+ * words, both of the two rarest, then any of the rarest that together stand in no more passages than are ranked, and
+ * always the rarest. Common words find what the rare ones and the meaning find anyway. How common words are is what
+ * the planner has counted; where it has not yet, any word counts.
  */
 const rarestWords = (words: string[]): SQL => sql`
-  select to_tsquery('simple', string_agg(ranked.word || ':*', ' | ')) as query
+  select to_tsquery('simple', string_agg(ranked.word || ':*', narrow.joint order by ranked.place)) as query
   from (
     select word, row_number() over (order by share, word) as place, sum(share) over (order by share, word) as together
     from (
@@ -108,9 +122,10 @@ const rarestWords = (words: string[]): SQL => sql`
       ) common on starts_with(common.word, asked.word)
       group by asked.word
     ) shares
-  ) ranked, pg_class
-  where pg_class.oid = 'public.passages'::regclass
-    and (ranked.place = 1 or ranked.together * greatest(reltuples, 0) <= ${mostRanked})`;
+  ) ranked, pg_class, (values (3, ' & '), (2, ' & '), (1, ' | ')) narrow (least, joint)
+  where pg_class.oid = 'public.passages'::regclass and case when narrow.least > 1 then ranked.place <= narrow.least
+    else ranked.place = 1 or ranked.together * greatest(reltuples, 0) <= ${mostRanked} end
+  group by narrow.least, narrow.joint having count(*) >= narrow.least order by narrow.least desc`;
 
 /** The manual of a model is that of each of its machines. */
 const manualOf = (machineId: number) =>
