@@ -148,7 +148,7 @@ test("in a large fleet passages are found by the rare words of a question, as so
   await db
     .insert(passages)
     .values([
-      ...Array.from({ length: 600 }, (_, position) =>
+      ...Array.from({ length: 1_200 }, (_, position) =>
         passageOf(hose, position, `greased the slewing ring, round ${position}`),
       ),
       passageOf(crack, 0, "greased the anemometer bearing"),
@@ -174,7 +174,7 @@ test("of words that all stand in thousands of passages, those that stand togethe
   await db
     .insert(passages)
     .values([
-      ...Array.from({ length: 2_700 }, (_, position) => passageOf(hose, position, often[position % often.length]!)),
+      ...Array.from({ length: 3_600 }, (_, position) => passageOf(hose, position, often[position % often.length]!)),
       passageOf(crack, 0, "crown and ring of the boom"),
     ]);
   await db.execute(sql`analyze passages`);

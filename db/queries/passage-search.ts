@@ -78,7 +78,7 @@ export async function searchPassages(db: Db, { words, meaning, filter, limit }: 
 }
 
 /** So many near passages the graph is searched for in a large fleet, to find the nearest among them. */
-const graphWidth = { passages: 100_000, near: 300, most: 1_000 };
+const graphWidth = { passages: 100_000, near: 400, most: 1_000 };
 
 /** In ten times the passages it takes twice as many. */
 const widenGraphSearch = sql`select set_config('hnsw.ef_search', least(${literal(graphWidth.most)}, ${literal(graphWidth.near)} *
@@ -101,7 +101,7 @@ function nearest(
 }
 
 /** So many passages are ranked by their words; to rank one means to read it. */
-const mostRanked = 600;
+const mostRanked = 1_000;
 
 /**
  * The queries by which passages are found before they are ranked by all words, in this order: all of the three rarest
