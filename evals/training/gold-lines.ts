@@ -17,13 +17,17 @@ export interface GoldLine {
   severity: string[];
 }
 
+/** One label, or several that are right; null among them leaves it empty. */
+type Label<Value> = Value | (Value | null)[] | { anyOf: (Value | null)[] } | null;
+
 interface Entry {
   description: string;
   alt?: string[];
-  area?: Area | Area[] | null;
-  severity?: string | string[] | null;
+  area?: Label<Area>;
+  severity?: Label<string>;
 }
 interface Gold {
+  detectedLanguages?: string[];
   machines: { actions?: Entry[]; issues?: Entry[]; parts?: { part_name: string | { anyOf: string[] } }[] }[];
 }
 
@@ -42,7 +46,9 @@ const nothing = "measurement plan logistics small_talk part_used part_wished men
 function linesOfSet(set: string): GoldLine[] {
   const folder = join(datasets, set);
   return readdirSync(join(folder, "gold")).flatMap((name) => {
-    const { machines = [] } = JSON.parse(readFileSync(join(folder, "gold", name), "utf8")) as Gold;
+    const { machines = [], detectedLanguages = [] } = JSON.parse(
+      readFileSync(join(folder, "gold", name), "utf8"),
+    ) as Gold;
     const told = machines.flatMap(({ actions = [], issues = [], parts = [] }) => [
       ...actions.flatMap((entry) => spellings(entry).map((text) => lineOf(set, "work_done", entry, text))),
       ...issues.flatMap((entry) => spellings(entry).map((text) => lineOf(set, "open_fault", entry, text))),
@@ -53,13 +59,16 @@ function linesOfSet(set: string): GoldLine[] {
     const source = join(folder, "input", `${name.replace(/\.json$/, "")}.txt`);
     return [
       ...told.filter(({ kind }) => kind[0] !== "part_used"),
-      ...(existsSync(source) ? clausesOfChat(set, readFileSync(source, "utf8"), told) : []),
+      ...(existsSync(source) ? clausesOfChat(set, readFileSync(source, "utf8"), told, detectedLanguages) : []),
     ];
   });
 }
 
 const bare = (set: string, text: string): GoldLine => ({ text, set, kind: [], area: [], severity: [] });
-const listed = <Value>(value: Value | Value[] | null | undefined): Value[] => [value ?? []].flat() as Value[];
+function listed<Value extends string>(value: Label<Value> | undefined): Value[] {
+  const all = typeof value === "object" && value !== null && "anyOf" in value ? value.anyOf : [value].flat();
+  return all.filter((one): one is Value => typeof one === "string");
+}
 const spellings = ({ description, alt = [] }: Entry) => [description, ...alt];
 const lineOf = (set: string, kind: string, { area, severity }: Entry, text: string): GoldLine => ({
   text,
@@ -70,8 +79,17 @@ const lineOf = (set: string, kind: string, { area, severity }: Entry, text: stri
   severity: listed(severity),
 });
 
-/** The clauses of a chat, each with the labels of the answer whose words it holds. */
-function clausesOfChat(set: string, source: string, told: readonly GoldLine[]): GoldLine[] {
+/**
+ * The clauses of a chat, each with the labels of the answer whose words it holds. The answers are in English, so that a
+ * clause without their words says nothing for certain in an English chat alone.
+ */
+function clausesOfChat(
+  set: string,
+  source: string,
+  told: readonly GoldLine[],
+  languages: readonly string[],
+): GoldLine[] {
+  const inEnglish = languages.length > 0 && languages.every((language) => language === "en");
   const messages = (readChat(source, "2026-11-23") ?? []).filter(({ system }) => !system);
   const lexicon = lexiconFor(languagesOf(messages.map(({ text }) => text)));
   const answers = told.map((line) => ({ line, words: wordSet(line.text) }));
@@ -86,7 +104,7 @@ function clausesOfChat(set: string, source: string, told: readonly GoldLine[]): 
         if (best && best.share >= 0.75 && best.line.kind[0] !== "part_used")
           return [{ ...best.line, text: clause.text }];
         if (best && best.share > 0.3) return [];
-        return [{ ...bare(set, clause.text), kind: nothing }];
+        return inEnglish ? [{ ...bare(set, clause.text), kind: nothing }] : [];
       });
   });
 }

@@ -54,8 +54,16 @@ const gapOptions: TrainingOptions = {
 
 export const models: Trained[] = [
   { name: "line-class", examples: () => lines("kind"), options: { ...lineOptions, most: 5_500 } },
-  { name: "area", examples: () => lines("area"), options: lineOptions },
-  { name: "severity", examples: () => lines("severity"), options: { ...lineOptions, most: 5_000 } },
+  {
+    name: "area",
+    examples: () => lines("area"),
+    options: { ...lineOptions, most: 14_000, pairs: 36_000, averaged: 4 },
+  },
+  {
+    name: "severity",
+    examples: () => lines("severity"),
+    options: { ...lineOptions, most: 5_000, pairs: 15_000, averaged: 4 },
+  },
   { name: "gap", examples: gapExamples, options: gapOptions },
   { name: "operation", examples: requestExamples, options: operationOptions },
 ];

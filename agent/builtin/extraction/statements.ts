@@ -108,6 +108,8 @@ function toldBy(clause: Sentence): Statement["kind"] | null {
   // What is said not to be done is never told as done, whatever the model thinks.
   if (work.length > 0 && deniedWork(clause, 6).length === work.length)
     return likelihood(clause, "open_fault") > 0.5 ? "issue" : null;
+  // A name alone, of a thing or a machine, tells nothing of it.
+  if (clause.tokens.length === 1 && work.length === 0 && !isWrong(clause)) return null;
   const named = has(clause, "work", "fresh");
   const mended = named ? likelihood(clause, "mended_fault") : 0;
   const [done, wrong] = [likelihood(clause, "work_done") + mended, likelihood(clause, "open_fault")];
