@@ -49,7 +49,7 @@ const wordPattern = new RegExp(
     String.raw`|(?<=\d),(?=\d))(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+)*`,
   "gu",
 );
-const elision = /^(?:[ldjmtscn]|qu)['’](?=\p{L}|\d)/iu;
+const elision = /^(?:[ldjmtscn]|qu|(?:su|de|ne|a|da|que)ll)['’](?=\p{L}|\d)/iu;
 
 /** Splits an utterance into words; serials, decimals, times and mail addresses stay whole, Han text goes by character. */
 export function wordsOf(text: string): Word[] {

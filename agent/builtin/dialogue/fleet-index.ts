@@ -28,6 +28,8 @@ export interface FleetIndex {
   models: Map<string, NamedGroup>;
   /** Models with letters before their number, by the number alone where no other has it: "the 220" for "XR 220". */
   modelNumbers: Map<string, NamedGroup>;
+  /** The machines whose models begin with such letters: "the ZE" for "ZE 330". */
+  modelLetters: Map<string, NamedGroup>;
   /** People by each part of their names. */
   names: Map<string, FleetPerson[]>;
   nameParts: string[];
@@ -56,6 +58,7 @@ export function indexFleet(fleet: Fleet): FleetIndex {
     locations: new Map(),
     models: new Map(),
     modelNumbers: new Map(),
+    modelLetters: new Map(),
     names: new Map(),
     nameParts: [],
     issuesByMachine: new Map(),
@@ -75,6 +78,10 @@ export function indexFleet(fleet: Fleet): FleetIndex {
       if (known) known.machineIds.add(machine.id);
       else index.models.set(alias, { name: machine.model, words: [alias], machineIds: new Set([machine.id]) });
     }
+  }
+  for (const { model, id } of fleet.machines) {
+    const letters = /^(\p{L}{2,4})[ -]?\d/u.exec(model)?.[1];
+    if (letters) group(index.modelLetters, letters, id);
   }
   const numbered = new Map<string, NamedGroup[]>();
   for (const [alias, model] of index.models) {

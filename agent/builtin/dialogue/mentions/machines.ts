@@ -198,12 +198,21 @@ function modelAt(words: readonly Word[], i: number, index: FleetIndex, clues: Ma
       index.models.get(joined) ??
       index.models.get(bare) ??
       (length === 1 && article.test(words[i - 1]?.norm ?? "") ? index.modelNumbers.get(bare) : undefined);
+    if (!group && length === 1 && lettersOfModel(words, i, index, clues))
+      return { group: index.modelLetters.get(bare)!, length };
     if (!group || joined.length < 3) continue;
     if (length === 1 && /^\d+$/.test(joined) && clues.isId(+joined) && !clues.isMachineNoun(i + 1)) continue;
     if (length === 1 && /^(?:h|hrs?|hours?|std|x|pcs)$/.test(words[i + 1]?.norm ?? "")) continue;
     return { group, length };
   }
   return null;
+}
+
+/** "The ZE", in capitals or behind an article, and no word of the language. */
+function lettersOfModel(words: readonly Word[], i: number, index: FleetIndex, { languages }: MachineClues): boolean {
+  const { norm, raw } = words[i]!;
+  if (!index.modelLetters.has(norm) || !article.test(words[i - 1]?.norm ?? "")) return false;
+  return raw === raw.toUpperCase() || !languages.some((language) => isPhraseWord(norm, language));
 }
 
 const partNumberWord = /^(?:number|no|nr|pn|p\/n|ref|reference|referencia|nummer|teilenummer|numero|part)$/;
