@@ -1,4 +1,5 @@
 import { toDocument } from "#tools/service-logs/document-spelling.ts";
+import { capitalised } from "../../extraction/capital.ts";
 import { reportsIn } from "../../extraction/extract-reports.ts";
 import { clauses, stretch } from "../describe.ts";
 import type { Frame } from "../frame.ts";
@@ -110,14 +111,15 @@ export const create: Intent = {
 };
 
 /** Work, parts and faults as the reader of reports reads them in the message: there is one reader for work that is told. */
-function toldWork({ text, today, fleet }: Frame) {
+function toldWork(frame: Frame) {
+  const { text, today, fleet } = frame;
   const machines = fleet.fleet.machines.map((machine) => ({ ...machine, totalHours: null }));
   const { people } = fleet.fleet;
   const customers = [...new Set(machines.flatMap(({ customerName }) => customerName ?? []))];
   const visit = reportsIn(text, { machines, people, customers }, { today }).machines[0];
   return {
     hours: visit?.machineHours.value,
-    actions: (visit?.actions ?? []).map(({ description }) => ({ description })),
+    actions: (visit?.actions ?? []).map(({ description }) => ({ description: withoutOpening(description, frame) })),
     // The card takes lines as the documents spell them.
     parts: (visit?.parts ?? []).map(({ partName, partNumber, quantity }) =>
       toDocument(compact({ partName, partNumber, quantity })),
@@ -126,6 +128,25 @@ function toldWork({ text, today, fleet }: Frame) {
       .filter(({ fixed }) => !fixed)
       .map(({ description, severity, area }) => ({ description, severity, area })),
   };
+}
+
+/** "Report for Chen: ZE 330 Inverness, swing motor replaced": the work without who, where and when before it. */
+function withoutOpening(work: string, frame: Frame): string {
+  const begins = frame.text.toLowerCase().indexOf(work.toLowerCase());
+  const at = frame.words.findIndex(({ start }) => start >= begins);
+  if (begins < 0 || at < 0) return work;
+  const names = new Set([
+    ...frame.named,
+    ...frame.machine.words,
+    ...frame.dates.flatMap(({ first, last }) => range(first, last)),
+    ...frame.spans("serviceReport").flatMap(({ first, last }) => range(first, last)),
+  ]);
+  const opens = (i: number) => names.has(i) || isFunctionWord(frame.words[i]!.norm, frame.languages);
+  let first = at;
+  while (first < frame.words.length && opens(first)) first++;
+  const rest = work.slice((frame.words[first]?.start ?? Infinity) - begins);
+  const named = range(at, first - 1).some((i) => names.has(i));
+  return named && /\p{L}{3}/u.test(rest) ? capitalised(rest) : work;
 }
 
 /** What was done, clause by clause; clauses that only give date or hours are no work. */
