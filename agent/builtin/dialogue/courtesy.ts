@@ -13,25 +13,27 @@ const fillers = [
   "(?:when|whenever|if) you (?:have|get) (?:a )?(?:minute|moment|chance|time)",
   "quick (?:one|q)|(?:just )?(?:a )?quick question|one more(?: thing| question)?|another (?:one|thing|question)|a question",
   "right|ok|okay|so|well|yeah|yep|yes|alright|listen|look|hey|hi|hello|hiya|morning|sorry|excuse me|pardon|btw|by the way",
+  "thank you(?: very much| so much)?|thanks(?: a lot)?|thx|cheers",
   "good (?:morning|afternoon|evening|day)|please|pls|plz|kindly|erm?|uh+m?|um+|hm+|if possible|if it'?s possible|if i may",
   // German
   "(?:(?:kannst|könntest|können|könnten) (?:du|sie) )?(?:mir |uns |bitte |mal |kurz " +
     ")*(?:sagen|verraten|sag mir|sagen sie mir|weißt du|wissen sie),?(?= (?:was|wer|wen|wem|wo|wann|wie|" +
     "welche\\p{L}*|warum)(?!\\p{L}))",
   "also|na|feierabend|ähm?|äh|hallo|moin|servus|guten (?:morgen|tag|abend)|entschuldig(?:e|ung|en sie)(?: die störung)?|bitte",
+  "danke(?: dir| ihnen)?(?: sehr)?|vielen dank",
   "kurze frage|eine frage|noch (?:eine frage|was|etwas)|mal eben|wenn (?:es )?möglich|übrigens|wenn du (?:kurz )?zeit hast",
   // French
   "(?:(?:peux|pourrais)-tu |(?:pouvez|pourriez)-vous |tu peux |vous pouvez )?(?:me |nous " +
     ")?(?:dire|dis-moi|dites-moi|sais-tu|savez-vous|tu sais|vous savez)(?= (?:qui|quel\\p{L}*|où|quand|" +
     "comment|combien|pourquoi)(?!\\p{L}))",
-  "alors|bon|bonjour|salut|bonsoir|coucou|désolée?(?: de (?:te|vous) déranger)?|excuse[zs]?[ -]moi|petite question",
+  "merci(?: beaucoup| bien)?(?! de)|alors|bon|bonjour|salut|bonsoir|coucou|désolée?(?: de (?:te|vous) déranger)?|excuse[zs]?[ -]moi|petite question",
   "une (?:petite )?question|s['’]il (?:te|vous) pla[iî]t|stp|svp|euh|si possible|au fait",
   "quand (?:tu (?:as|auras)|vous (?:avez|aurez)) (?:un moment|le temps)",
   // Spanish
   "(?:(?:me |nos )?(?:puedes|podrías|puede|podría) )?(?:decirme|decirnos|decir|dime|dinos|dígame|sabes|" +
     "sabe usted)(?= (?:qué|quién\\p{L}*|cuál\\p{L}*|dónde|cuándo|cómo|cuánt\\p{L}*|que|quien|cual|donde|" +
     "cuando|como)(?!\\p{L}))",
-  "hola|buenas|buenos días|buenas tardes|oye|oiga|perdona|perdón|perdone|disculpa|disculpe|una pregunta|por favor|porfa",
+  "(?:muchas )?gracias|hola|buenas|buenos días|buenas tardes|oye|oiga|perdona|perdón|perdone|disculpa|disculpe|una pregunta|por favor|porfa",
   "bueno|pues|a ver|si es posible|cuando puedas|cuando tengas (?:un momento|tiempo)|por cierto",
 ];
 // Chinese writes them without a blank behind.
