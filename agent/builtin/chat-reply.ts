@@ -158,13 +158,19 @@ function nextReply(act: Understanding, utterance: string, said: string[], situat
   const text = operation ? leftToPages(act.language, operation) : "text" in act ? act.text : "";
   const [step, ...rest] = steps;
   if (!step) {
-    const topic = topicFor(act, utterance);
+    const topic = topicFor(act, utterance) ?? calledOff(act, situation);
     const offered = act.kind === "answer" && act.about === "not understood" ? choicesOf(text) : {};
     return { text: spoken(text), ...(topic ? { topic } : {}), ...offered };
   }
   if (said.length + 1 >= mostTold) return { text: `${spoken(text)}\n\n${leftOver(step, act.language)}` };
   return nextReply(ofStep(step, rest, situation), step.text, text ? [...said, text] : said, situation, offer);
 }
+
+/** A card that was called off waits no longer. */
+const calledOff = (act: Understanding, { topic }: Situation): Topic | undefined =>
+  act.kind === "answer" && act.about === "cancelled" && topic?.state === "open"
+    ? { ...topic, state: "dropped" }
+    : undefined;
 
 /** What a question offers to choose from: each a line of its own, and a sentence that can be sent as it is. */
 function choicesOf(text: string): { choices?: string[] } {

@@ -82,3 +82,45 @@ test("places and people that are pointed at are those spoken of last, and the ot
   await talk.say("order two filters for that machine");
   expect(talk.card()).toMatchObject({ input: { machineId: machine.id, parts: [{ quantity: 2 }] } });
 });
+
+test("what is to be left out leaves the card, however it is said, and the rest stays", async () => {
+  const talk = begin();
+  await talk.say(`order a fuse, two air filters and a roll of insulating tape for ${machine.serialNumber}`);
+  const parts = (): string[] =>
+    (talk.card()!.input as { parts: { description: string }[] }).parts.map(({ description }) => description);
+  expect(parts()).toEqual(["fuse", "air filters", "roll of insulating tape"]);
+  await talk.say("leave the tape out, there is some in the van");
+  expect(parts()).toEqual(["fuse", "air filters"]);
+  await talk.say("and an oil filter, that's urgent");
+  expect(talk.card()!.input).toMatchObject({
+    parts: [{ description: "fuse" }, { description: "air filters" }, { description: "oil filter", urgency: "High" }],
+  });
+  expect(JSON.stringify(talk.card()!.input).match(/High/g)).toHaveLength(1);
+  await talk.say("the oil filter is not needed");
+  expect(parts()).toEqual(["fuse", "air filters"]);
+});
+
+test("a card waits while something is looked up or not understood, but not once it is called off", async () => {
+  const talk = begin();
+  await talk.say(`order a joystick for ${machine.serialNumber}`);
+  await talk.say("how many hours has it got?");
+  expect(talk.card()).toBeUndefined();
+  await talk.say("and a connector plug");
+  expect(talk.card()).toMatchObject({
+    input: { parts: [{ description: "joystick" }, { description: "connector plug" }] },
+  });
+  await talk.say("forget it");
+  await talk.say("and a hose");
+  expect(talk.card()).toBeUndefined();
+});
+
+test("what else there is of the machine that was spoken of is asked in a few words", async () => {
+  const issue = await anIssue(database.db, { machineId: machine.id, description: "Track tension too loose" });
+  const talk = begin();
+  await talk.say(`assign ${issue.id} to Maria`);
+  await talk.decide(true);
+  await talk.say("what else has it got?");
+  expect(talk.text()).toContain("1 found.");
+  await talk.say("any parts still on order for it?");
+  expect(talk.text()).toContain("Nothing found.");
+});

@@ -8,9 +8,12 @@ import { itemsOf, objectOf, outcomesOf, type ToolOutcome } from "./tool-outcomes
 /** The reason that a card gets which the person passed over by saying something else. */
 export const passedOver = "superseded";
 
+/** A card waits behind so many messages that looked something up or were not understood. */
+const mostAside = 2;
+
 /**
- * What the answers were about, by their latest part that says so, and the look-up before it; a card that was passed over
- * long ago no longer waits.
+ * What the answers were about, by their latest part that says so, and the look-up before it, or the card that a look-up
+ * left aside; a card that was passed over long ago no longer waits.
  */
 export function topicsOf(
   before: LanguageModelV4Prompt,
@@ -21,7 +24,9 @@ export function topicsOf(
     before.flatMap((message) => outcomesOf(message, inputs)).map((outcome) => [outcome.toolCallId, outcome]),
   );
   let latest: Topic | undefined;
+  let saidSince = 0;
   for (const message of before.toReversed()) {
+    if (message.role === "user") saidSince += 1;
     if (message.role !== "assistant") continue;
     for (const part of message.content.toReversed()) {
       if (part.type !== "tool-call" && part.type !== "text") continue;
@@ -32,9 +37,10 @@ export function topicsOf(
           ? takenUp(operationName(part.toolName), objectOf(part.input))
           : undefined);
       if (!topic) continue;
-      const found = standing(topic, part, lastAnswer.includes(message), outcomes);
+      const aside = saidSince <= mostAside && (!latest || latest.state === "told");
+      const found = standing(topic, part, { isLast: lastAnswer.includes(message), aside }, outcomes);
       if (!latest) latest = found;
-      else if (found.state === "told") return { topic: latest, earlier: found };
+      else if (found.state === "told" || found.state === "open") return { topic: latest, earlier: found };
     }
   }
   return { topic: latest };
@@ -44,13 +50,13 @@ export function topicsOf(
 function standing(
   topic: Topic,
   part: { type: "text" } | { type: "tool-call"; toolCallId: string; input: unknown },
-  isLast: boolean,
+  { isLast, aside }: { isLast: boolean; aside: boolean },
   outcomes: ReadonlyMap<string | undefined, ToolOutcome>,
 ): Topic {
   if (part.type === "text") return topic.state === "open" && !isLast ? { ...topic, state: "dropped" } : topic;
   const values = { ...topic.arguments, ...saidOn(topic.operation, objectOf(part.input)) };
   const outcome = outcomes.get(part.toolCallId);
-  const open = isLast && outcome?.status === "failed" && outcome.value === passedOver;
+  const open = (isLast || aside) && outcome?.status === "failed" && outcome.value === passedOver;
   const done = effectOf(topic.operation) === "read" ? "told" : "done";
   return { ...topic, arguments: values, state: open ? "open" : outcome?.status === "done" ? done : "dropped" };
 }

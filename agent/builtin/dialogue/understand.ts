@@ -14,6 +14,7 @@ import { languageOf, settle } from "./slot-filling.ts";
 import { followed, several, waiting } from "./several.ts";
 import { continued } from "./topic/continue.ts";
 import { setOnRecord } from "./topic/set-on-record.ts";
+import { whatElse } from "./topic/what-else.ts";
 import { topicFor } from "./topic/topic-of-act.ts";
 import { pointed, spokenOf as recordSpokenOf } from "./topic/focus.ts";
 import type { Situation, Understanding } from "./types.ts";
@@ -55,6 +56,8 @@ export function understand(utterance: string, situation: Situation): Understandi
     score: found.score,
     stands: () => settle(found.intent, frame, speaking).kind === "operation",
   };
+  const left = whatElse(frame, situation);
+  if (left) return left;
   for (const spokenOf of [topic, earlier]) {
     const more = spokenOf && continued(frame, situation, spokenOf, alone);
     if (more) return spokenOf.then && more.kind !== "answer" ? followed(more, spokenOf.then, frame) : more;

@@ -47,4 +47,6 @@ const alike = (word: string, other: string) =>
     other.length >= 4 &&
     (other.startsWith(word) || word.startsWith(other)) &&
     Math.abs(word.length - other.length) <= 4) ||
+  // "The tape" of a compound: the thing itself stands last.
+  (word.length >= 4 && other.length >= word.length + 4 && other.endsWith(word)) ||
   (word.length >= 5 && withinTypos(word, other, typosAllowed(word.length)));

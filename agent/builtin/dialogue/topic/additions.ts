@@ -5,12 +5,13 @@ import { fieldStem, fieldTerm } from "../../field-terms.ts";
 import { intents } from "../recognise.ts";
 import { settle } from "../slot-filling.ts";
 import { stretch } from "../describe.ts";
+import { best } from "../pick/wording.ts";
 import { isFunctionWord } from "../phrases/phrase-books.ts";
 import type { Arguments, Topic } from "../types.ts";
 import type { OperationName } from "#tools/permissions/rules.ts";
 import type { Fields } from "./fields.ts";
 import type { Standing } from "./refine.ts";
-import { leading, type Turn } from "./turn.ts";
+import { leading, namesRemoved, type Turn } from "./turn.ts";
 import type { Hit } from "./values.ts";
 
 /** Lists of a card, which more is put to. */
@@ -45,6 +46,18 @@ export function moreWork(turn: Turn, topic: Topic, hits: readonly Hit[], alone: 
     return [[name, replaces && name === "actions" ? more : [...(Array.isArray(before) ? before : []), ...more]]];
   });
   return grown.length ? Object.fromEntries(grown) : null;
+}
+
+/** "Leave the oil out": the lists of the card without what is taken out of them, of which something stays. */
+export function withoutRemoved(turn: Turn, { arguments: values }: Topic): Arguments {
+  const said = namesRemoved(turn);
+  const shorter = lists.flatMap((name): [string, unknown[]][] => {
+    const before = values[name];
+    if (!Array.isArray(before) || name === "parts" || !said.length) return [];
+    const out = best(before as { description: string }[], said, ({ description }) => description);
+    return out && out.length < before.length ? [[name, before.filter((entry) => !out.includes(entry as never))]] : [];
+  });
+  return Object.fromEntries(shorter);
 }
 
 /** "And a hose for the same machine", when the card is done: the same once more, of the records that it was about. */

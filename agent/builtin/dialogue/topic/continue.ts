@@ -6,8 +6,8 @@ import { intents, ownRequest } from "../recognise.ts";
 import { askingFor, reply } from "../replies/replies.ts";
 import { refusal, settle } from "../slot-filling.ts";
 import type { Act, Arguments, Situation, Topic } from "../types.ts";
-import { fieldsOf, targets, type Fields } from "./fields.ts";
-import { closer, moreWork, onceMore, ownWords } from "./additions.ts";
+import { fieldsOf, targets, type FieldKind, type Fields } from "./fields.ts";
+import { closer, moreWork, onceMore, ownWords, withoutRemoved } from "./additions.ts";
 import { clausesOf, partsEdited, type PartLine } from "./part-edits.ts";
 import { textChange } from "./text-edits.ts";
 import { isOther, refinementOf, type Change, type Standing } from "./refine.ts";
@@ -74,17 +74,19 @@ function changeOf(
   const hits = hitsIn(turn, fields, topic, situation);
   const text = isOpen ? textChange(turn, fields, topic, hits.length > 0) : null;
   if (text) {
-    // "Not dock 2, dock 5": what the words say and whom or what they name change together.
-    const { machine, people } = turn.denied ?? {};
-    const also = hits.filter(
-      ({ kind, among }) => !among && ((kind === "machine" && machine?.said) || (kind === "person" && people?.length)),
-    );
+    // "Not dock 2, dock 5": what the words say and whom, what or which day they name change together.
+    const { machine, people, dates } = turn.denied ?? {};
+    const deniedToo: Partial<Record<FieldKind, boolean>> = {
+      machine: machine?.said,
+      ...{ person: !!people?.length, day: !!dates?.length, firstDay: !!dates?.length, lastDay: !!dates?.length },
+    };
+    const also = hits.filter(({ kind, among }) => !among && deniedToo[kind]);
     return { values: { ...text, ...Object.fromEntries(also.map(({ field, value }) => [field, value])) } };
   }
   const covered = new Set([...leading(turn), ...hits.flatMap(({ words }) => words)]);
   // "Call the mirror high": the words of the card itself only say which card.
   if (isOpen && hits.length) ownWords(turn, topic, fields).forEach((at) => covered.add(at));
-  const values: Arguments = {};
+  const values: Arguments = isOpen ? withoutRemoved(turn, topic) : {};
   const parts = isOpen ? partsChange(turn, fields, topic, hits, situation, alone) : null;
   if (parts) {
     values.parts = parts.lines;
@@ -102,7 +104,8 @@ function changeOf(
   // Beside what is understood, words may tell why; where they ask for something else, the whole is a request of its own.
   const stray = clauses.flatMap(left);
   if (stray.length && isOther(alone, topic) && alone!.stands()) return null;
-  const more = stray.length && !ask ? told(turn, fields, topic, hits, alone) : null;
+  // Who leaves something out says why.
+  const more = stray.length && !ask && !turn.removed ? told(turn, fields, topic, hits, alone) : null;
   if (more) return { values: { ...values, ...more } };
   if (!Object.keys(values).length && !ask) return isOpen ? filled(turn, topic, alone) : null;
   const targeted = usable.filter(

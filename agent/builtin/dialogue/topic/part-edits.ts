@@ -3,9 +3,9 @@ import { readFrame } from "../frame.ts";
 import { numberWord } from "../date-words.ts";
 import { quantityOf } from "../mentions/numbers.ts";
 import { partLines } from "../part-lines.ts";
-import { best } from "../pick/wording.ts";
+import { best, saysAll } from "../pick/wording.ts";
 import type { Situation } from "../types.ts";
-import { leading, type Turn } from "./turn.ts";
+import { leading, namesRemoved, type Turn } from "./turn.ts";
 import { indexesOf } from "./turn-words.ts";
 import { deniesUrgency } from "./values.ts";
 
@@ -34,6 +34,8 @@ export function partsEdited(
   const lines = before.map((line) => ({ ...line }));
   const used = new Set<number>();
   const skip = leading(turn);
+  const adds = turn.spans("adding").some(({ first }) => first === 0);
+  const added: PartLine[] = [];
   let touched = false;
   let lastUrgency: Severity | null = null;
   for (const clause of clausesOf(turn)) {
@@ -72,13 +74,11 @@ export function partsEdited(
         !turn.now.named.has(at) &&
         numberWord(turn.now.words[at]!.norm) === null,
     );
-    const named = nouns.length
-      ? best(
-          lines,
-          nouns.map((at) => turn.now.words[at]!.norm),
-          ({ description }) => description,
-        )
-      : null;
+    const said = nouns.map((at) => turn.now.words[at]!.norm);
+    const fitting = said.length ? best(lines, said, ({ description }) => description) : null;
+    // "And an air filter", beside a return filter: another thing, although a word of it is the same.
+    const another = mayAdd && adds && !fitting?.some(({ description }) => saysAll(description, said));
+    const named = another ? null : fitting;
     const mark = () => {
       clause
         .filter((at) => special.has(at) || nouns.includes(at) || at === code || labels.used.includes(at))
@@ -91,7 +91,7 @@ export function partsEdited(
     // "The filters are urgent, the rings aren't."
     const opposite = !urgency && named && lastUrgency && turn.says("denying") ? other(lastUrgency) : null;
     if (meant.length && (count !== null || code !== undefined || urgency || opposite || warrantyWords.length)) {
-      const all = nouns.length === 0 && !count && code === undefined ? lines : meant;
+      const all = nouns.length === 0 && !count && code === undefined ? (added.length ? added : lines) : meant;
       for (const line of all) {
         if (urgency ?? opposite) line.urgency = (urgency ?? opposite)!;
         if (warrantyWords.length) line.warrantyItem = true;
@@ -112,7 +112,9 @@ export function partsEdited(
       const led = clause.some((at) => article.test(turn.now.words[at]!.norm)) && !numbers.length ? `1 ${text}` : text;
       const found = partLines(readFrame(led, { ...situation, pending: undefined, topic: undefined }, {}), []);
       if (!found.length) continue;
-      lines.push(...found.map((line) => ({ ...line, ...(urgency ? { urgency } : {}) })));
+      // "And an air filter, that's urgent": what follows is said of what was added.
+      added.push(...found.map((line) => ({ ...line, ...(urgency ? { urgency } : {}) })));
+      lines.push(...added.slice(-found.length));
       mark();
     }
   }
@@ -120,17 +122,15 @@ export function partsEdited(
     for (const line of lines) line.urgency = severities[1];
     touched = lines.length > 0;
   }
-  const removed = turn.removed
-    ? best(
-        lines,
-        turn.removed.words.map(({ norm }) => norm),
-        ({ description }) => description,
-      )
-    : null;
+  const removed = turn.removed ? linesMeant(lines, namesRemoved(turn)) : null;
   if (removed?.length && removed.length < lines.length)
     return { lines: lines.filter((line) => !removed.includes(line)), words: [...used] };
   return touched ? { lines, words: [...used] } : null;
 }
+
+/** The lines that words name; where they name none, the one that was said last. */
+const linesMeant = (lines: readonly PartLine[], said: readonly string[]): readonly PartLine[] | null =>
+  said.length ? best(lines, said, ({ description }) => description) : lines.slice(-1);
 
 /** A count only where no thing stands behind it: "no, just one". */
 const article = /^(?:an?|one|ein\w*|une?|una|um|uma|een)$/;

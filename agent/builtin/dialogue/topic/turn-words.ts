@@ -10,6 +10,8 @@ export const turnTags = [
   "denying",
   "deniedBefore",
   "removing",
+  "removingAround",
+  "removedBefore",
   "same",
   "other",
   "callingOff",
@@ -42,6 +44,7 @@ export const turnTags = [
   "severityLabel",
   "contactLabel",
   "conditional",
+  "whatElse",
 ] as const;
 export type TurnWord = (typeof turnTags)[number];
 

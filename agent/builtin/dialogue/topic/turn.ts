@@ -1,6 +1,6 @@
 import { readFrame, type Frame } from "../frame.ts";
 import { range } from "../concept-spans.ts";
-import { isKnownWord } from "../phrases/phrase-books.ts";
+import { isFunctionWord, isKnownWord } from "../phrases/phrase-books.ts";
 import type { Word } from "../../../language/tokens.ts";
 import type { Situation } from "../types.ts";
 import { indexesOf, turnSpans, type TurnSpan, type TurnWord } from "./turn-words.ts";
@@ -30,26 +30,21 @@ const clauseStart = (words: readonly Word[], from: number) => words.findLastInde
 export function readTurn(frame: Frame, situation: Situation, topicLanguage: string): Turn {
   const languages = [...new Set([...frame.languages, topicLanguage, "hi"])];
   const { words } = frame;
-  const denied = new Set<number>();
   const marks = new Set<number>();
+  const removed = removedIn(words, languages, marks);
+  const denied = new Set<number>();
   const deny = (span: TurnSpan, first: number, last: number) => {
     range(span.first, span.last).forEach((i) => marks.add(i));
     range(first, last).forEach((i) => denied.add(i));
   };
   for (const span of turnSpans(words, languages, "denying"))
-    if (span.last < words.length - 1 && !denied.has(span.first) && !words[span.last + 1]!.opens)
-      deny(span, span.last + 1, clauseEnd(words, span.last));
+    if (span.last < words.length - 1 && !denied.has(span.first) && !marks.has(span.first))
+      if (!words[span.last + 1]!.opens) deny(span, span.last + 1, clauseEnd(words, span.last));
   for (const span of turnSpans(words, languages, "deniedBefore")) {
     const start = clauseStart(words, span.first);
-    if (start < span.first && clauseEnd(words, span.first) === span.last) deny(span, start, span.first - 1);
+    if (start < span.first && !marks.has(span.first) && clauseEnd(words, span.first) === span.last)
+      deny(span, start, span.first - 1);
   }
-  const removed = new Set<number>();
-  const off = turnSpans(words, languages, "callingOff").map(({ first }) => first);
-  for (const span of turnSpans(words, languages, "removing"))
-    if (!off.includes(span.first) && span.last < words.length - 1 && !denied.has(span.first)) {
-      range(span.first, span.last).forEach((i) => marks.add(i));
-      range(span.last + 1, clauseEnd(words, span.last)).forEach((i) => removed.add(i));
-    }
   const inner = { ...situation, pending: undefined, topic: undefined };
   const read = (keep: (at: number) => boolean) => {
     const text = stretches(frame, keep);
@@ -71,6 +66,31 @@ export function readTurn(frame: Frame, situation: Situation, topicLanguage: stri
   };
 }
 
+/** What a turn takes out, and in `marks` the words that say so. */
+function removedIn(words: readonly Word[], languages: readonly string[], marks: Set<number>): Set<number> {
+  const removed = new Set<number>();
+  const take = (says: readonly TurnSpan[], first: number, last: number) => {
+    says.forEach((span) => range(span.first, span.last).forEach((i) => marks.add(i)));
+    range(first, last).forEach((i) => removed.add(i));
+  };
+  const off = new Set(turnSpans(words, languages, "callingOff").map(({ first }) => first));
+  const around = turnSpans(words, languages, "removingAround");
+  // "Leave the filter out": each of these phrases has two halves.
+  for (let i = 0; i + 1 < around.length; i += 2) {
+    const [before, behind] = [around[i]!, around[i + 1]!];
+    if (behind.first > before.last + 1) take([before, behind], before.last + 1, behind.first - 1);
+  }
+  for (const span of turnSpans(words, languages, "removing"))
+    if (!off.has(span.first) && span.last < words.length - 1 && !marks.has(span.first) && !removed.has(span.first))
+      take([span], span.last + 1, clauseEnd(words, span.last));
+  // "The tape is not needed": what stands before.
+  for (const span of turnSpans(words, languages, "removedBefore")) {
+    const start = clauseStart(words, span.first);
+    if (start < span.first && !removed.has(start) && !marks.has(span.first)) take([span], start, span.first - 1);
+  }
+  return removed;
+}
+
 /** The words that are kept, as written; what stood apart stays apart. */
 function stretches({ words, text }: Frame, keep: (at: number) => boolean): string {
   const runs: string[] = [];
@@ -82,6 +102,15 @@ function stretches({ words, text }: Frame, keep: (at: number) => boolean): strin
     i = last;
   }
   return runs.join(", ");
+}
+
+/** What a turn takes out, in words that name it; none where it only points: "leave that one out". */
+export function namesRemoved({ removed, languages }: Turn): string[] {
+  const words = removed?.words ?? [];
+  const aside = (["correcting", "pointing", "other", "filler"] as const).flatMap((concept) =>
+    indexesOf(turnSpans(words, languages, concept)),
+  );
+  return words.flatMap(({ norm }, at) => (aside.includes(at) || isFunctionWord(norm, languages) ? [] : [norm]));
 }
 
 /** Words of a turn that only lead, link or fill. */

@@ -46,7 +46,9 @@ export function hitsIn(turn: Turn, fields: Fields, topic: Topic, situation: Situ
   const ownPlaces = operation.endsWith(".list") || operation.startsWith("machines.") || operation === "reports.search";
   const { machine } = now;
   const site = operation.startsWith("machines.") ? sitePart(now) : null;
-  if (site) {
+  const swapped = otherMachineOf(turn, values.machineId, operation);
+  if (swapped) add("machine", swapped.value, swapped.words);
+  else if (site) {
     const words = [...site.words, ...label("locationLabel")];
     add("place", site.name, words);
     if (machine.customer) add("customer", machine.customer, [...machine.words, ...words, ...label("customerLabel")]);
@@ -119,6 +121,14 @@ export function hitsIn(turn: Turn, fields: Fields, topic: Topic, situation: Situ
     if (type) add("machineType", type, saidBy(now, type));
   }
   return hits;
+}
+
+/** "No, the RT 90 in Lyon": behind a correction a model and its place name the machine meant, not where it goes. */
+function otherMachineOf({ now: { machine }, ...turn }: Turn, before: unknown, operation: string) {
+  const [only, ...more] = machine.machines;
+  const described = machine.model ?? machine.machineType;
+  if (operation !== "machines.update" || !turn.says("correcting") || !described || more.length) return null;
+  return only && only.id !== before ? { value: only.id, words: [...machine.words] } : null;
 }
 
 const issueStatuses: [Concept, string][] = [
