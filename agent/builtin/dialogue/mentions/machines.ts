@@ -1,4 +1,5 @@
 import type { MachineType } from "#db/vocabulary.ts";
+import { numberWord } from "../date-words.ts";
 import { shapeOf, type FleetIndex, type NamedGroup } from "../fleet-index.ts";
 import { isFunctionWord, isPhraseWord } from "../phrases/phrase-books.ts";
 import { withinTypos } from "../../../language/spelling.ts";
@@ -302,7 +303,14 @@ function keysFor(
   groups: Map<string, NamedGroup[]>,
   clues: MachineClues,
 ): string[] {
-  const forms = [word.norm, word.norm.replace(/s$/, ""), word.norm.replace(/-/g, "")];
+  // "Dock five"
+  const counted = groups.has(words[i - 1]?.norm ?? "") ? numberWord(word.norm) : null;
+  const forms = [
+    word.norm,
+    word.norm.replace(/s$/, ""),
+    word.norm.replace(/-/g, ""),
+    counted === null ? "" : `${counted}`,
+  ];
   const exact = forms.filter((form, at) => form && groups.has(form) && forms.indexOf(form) === at);
   if (exact.length || word.norm.length < 5 || clues.languages.some((language) => isPhraseWord(word.norm, language)))
     return exact;
