@@ -39,7 +39,9 @@ export interface DialogueScore {
 const folder = join(import.meta.dirname, "../datasets/dialogues");
 const sampleFleet = join(import.meta.dirname, "../datasets/blind-utterances/fleet.json");
 
-export const dialogueSets = ["first", "corrections", "second"] as const;
+/** What begins these is learned from; the further sets are only measured. */
+export const openingSets = ["first", "corrections", "second"] as const;
+export const dialogueSets = [...openingSets, "third", "fourth"] as const;
 
 export const readDialogues = (set: string): Dialogue[] =>
   (JSON.parse(readFileSync(join(folder, `${set}.json`), "utf8")) as { dialogues: Dialogue[] }).dialogues;

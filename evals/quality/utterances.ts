@@ -6,7 +6,7 @@ import { topicFor } from "#agent/builtin/dialogue/topic/topic-of-act.ts";
 import { understand } from "#agent/builtin/dialogue/understand.ts";
 import { effectOf } from "#tools/catalogue.ts";
 import type { OperationName } from "#tools/permissions/rules.ts";
-import { dialogueSets, firstTurns } from "./dialogues.ts";
+import { firstTurns, openingSets } from "./dialogues.ts";
 import { judgeUtterance } from "./judging/utterances.mjs";
 import type { SaidDialogue } from "./model-conversations.ts";
 import { withOurOperations } from "./sample-operations.ts";
@@ -111,7 +111,7 @@ export function openingSamples(): SampleSet[] {
   const { clock, serviceReports, ...rest } = blindFleet();
   const fleet: Fleet = { ...rest, serviceLogs: serviceReports };
   const files = [
-    ...dialogueSets.map((set) => [set, join(datasets, "dialogues", `${set}.json`)] as const),
+    ...openingSets.map((set) => [set, join(datasets, "dialogues", `${set}.json`)] as const),
     ...finalSetsWith("dialogues.json").map((name) => [name, join(datasets, "final", name, "dialogues.json")] as const),
   ];
   return files.flatMap(([set, file]) =>
