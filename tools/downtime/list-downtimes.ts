@@ -2,6 +2,7 @@ import { selectDowntimes } from "#db/queries/downtimes.ts";
 import { downtimeShape } from "#db/records/downtime.ts";
 import { z } from "zod";
 import { operation } from "../operation.ts";
+import { remembered } from "../remembered.ts";
 import { downtimeFilter } from "./schema.ts";
 
 export const listDowntimes = operation({
@@ -12,5 +13,13 @@ export const listDowntimes = operation({
   effect: "read",
   input: downtimeFilter,
   output: z.array(downtimeShape),
-  execute: ({ limit, before, ...filter }, { db }) => selectDowntimes(db, filter, { limit, ...before }),
+  execute: ({ limit, before, ...filter }, ctx) => {
+    const read = () => selectDowntimes(ctx.db, filter, { limit, ...before });
+    // Whether a machine still stands is told by its faults: of the whole fleet that is read through all of them.
+    if (before || filter.machineId !== undefined) return read();
+    return remembered(ctx, `downtimes ${filter.open ?? "all"} ${limit}`, told, read);
+  },
 });
+
+/** What changes downtimes and what a list says of them. */
+const told = ["machines", "issues", "tasks", "service-logs", "users"] as const;

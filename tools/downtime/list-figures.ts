@@ -29,7 +29,9 @@ export const listFigures = operation({
     const groups = new Map<string, MachineStops[]>();
     for (const machine of await machinesWithStops(db, { ...filter, from: period.from, to: new Date(end) })) {
       const name = groupOf(machine, by);
-      groups.set(name, [...(groups.get(name) ?? []), machine]);
+      const group = groups.get(name);
+      if (group) group.push(machine);
+      else groups.set(name, [machine]);
     }
     const figures = [...groups.values()].map((machines) => ({
       name: by === "fleet" ? null : nameOf(machines[0]!, by),

@@ -56,6 +56,29 @@ describe("by hand", () => {
     expect((await undo(begun)).status).toBe(409);
   });
 
+  test("the list of all machines that stand follows each change at once", async () => {
+    const standing = async () =>
+      (
+        (await (await call("GET", "/api/downtimes?open=true", { as: operator })).json()) as {
+          machineId: number;
+          reason: string | null;
+        }[]
+      ).map(({ machineId, reason }) => [machineId, reason]);
+    const other = await aMachine(database.db);
+    expect(await standing()).toEqual([]);
+    await post({ machineId: machine.id, fromAt: "2026-03-16T08:00:00Z", reason: "No pump" });
+    expect(await standing()).toEqual([[machine.id, "No pump"]]);
+    await post({ machineId: other.id, fromAt: "2026-03-17T08:00:00Z", reason: "No boom" });
+    expect(await standing()).toEqual([
+      [other.id, "No boom"],
+      [machine.id, "No pump"],
+    ]);
+    const ended = await end({ machineId: machine.id });
+    expect(await standing()).toEqual([[other.id, "No boom"]]);
+    await undo(ended);
+    expect(await standing()).toHaveLength(2);
+  });
+
   test.each([
     ["of a machine that is none", { machineId: 999 }, 400],
     ["without a machine", {}, 400],
