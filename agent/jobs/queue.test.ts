@@ -78,6 +78,18 @@ test("work for a little later begins when it is due, also in another process, no
   }
 }, 30_000);
 
+test("work that failed is tried again when that is due, not when workers look next", async () => {
+  const begun: number[] = [];
+  await queue.work("test-work", { concurrency: 1 }, async () => {
+    begun.push(performance.now());
+    if (begun.length === 1) throw new Error("not yet");
+  });
+  await queue.send(database.db, "test-work", {});
+  await expect.poll(() => begun.length, { timeout: 20_000, interval: 20 }).toBe(2);
+  // Between one second and two after the failure; the look that would come by itself is ten away.
+  if (database.engine.kind === "postgres") expect(begun[1]! - begun[0]!).toBeLessThan(5_000);
+}, 40_000);
+
 test("work that a clock far ahead has queued begins when the clock is right again, and with it the clock's own work", async () => {
   const done: unknown[] = [];
   await queue.send(database.db, "test-work", { number: 3 });

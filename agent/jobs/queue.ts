@@ -71,6 +71,7 @@ const interruptions = 10;
 /** Nobody waits for what the queue does to keep itself in order. */
 const statementMs = 120_000;
 const poolSize = 4;
+const longestWaitSeconds = 120;
 
 const usual: QueueSettings = {
   ...{ retries: 2, firstWaitSeconds: 2, longestSeconds: 1_800 },
@@ -129,7 +130,10 @@ export async function openQueue(
           handler(job!.data, { signal: job!.signal, attempt, last }),
         )
           .catch((error: unknown) => {
-            if (!last) throw error;
+            if (!last) {
+              later.add(name, longestRetryMs(kinds[name]?.firstWaitSeconds ?? usual.firstWaitSeconds, attempt));
+              throw error;
+            }
             // What is left of the attempts is for interruptions alone.
             report(error);
           })
@@ -161,6 +165,10 @@ function workersOf(boss: PgBoss) {
   boss.on("wip", (busy) => busy.forEach(({ name, id }) => add(name, id)));
   return { add, wake: (name: string) => byName.get(name)?.forEach((id) => boss.notifyWorker(id)) };
 }
+
+/** pg-boss draws the wait after a failure between half of this and all of it. */
+const longestRetryMs = (firstWaitSeconds: number, attempt: number) =>
+  Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** attempt) * 1_000;
 
 /** Who has waited longer waits for the next look as well. */
 const soonMs = 60_000;
@@ -224,7 +232,7 @@ async function declare(boss: PgBoss, name: string, settings: QueueSettings) {
     retryLimit: retries + interruptions,
     retryDelay: firstWaitSeconds,
     retryBackoff: true,
-    retryDelayMax: 120,
+    retryDelayMax: longestWaitSeconds,
     expireInSeconds: longestSeconds,
     // A worker that died is noticed by its missing heartbeat, long before its work would expire.
     heartbeatSeconds: 30,
