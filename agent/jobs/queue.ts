@@ -93,9 +93,9 @@ export async function openQueue(
   if (database.engine.kind === "embedded") await reviveInterrupted(database, boss);
   const endWatch = await watchClock(database.db, report);
 
-  const workers = workersOf(boss);
+  const wake = wakes(boss);
   const later = dueLater((name) => {
-    if (!pool || !wakeUpCalls) return workers.wake(name);
+    if (!pool || !wakeUpCalls) return wake(name);
     pool.query("select pg_notify($1, $2)", [wakeUpCalls, name]).catch(report);
   });
   return {
@@ -117,7 +117,7 @@ export async function openQueue(
         notifyPollingIntervalSeconds: 10,
         includeMetadata: true as const,
       };
-      const worker = await boss.work<never>(name, options, async ([job]) => {
+      await boss.work<never>(name, options, async ([job]) => {
         const attempt = job!.retryCount + 1;
         const last = attempt > retries;
         const attributes = {
@@ -137,11 +137,10 @@ export async function openQueue(
             // What is left of the attempts is for interruptions alone.
             report(error);
           })
-          .finally(() => workers.wake(name));
+          .finally(() => wake(name));
       });
-      workers.add(name, worker);
     },
-    wake: workers.wake,
+    wake,
     async repeat(name, cron, payload = {}) {
       await boss.schedule(name, cron, payload, { tz: "UTC" });
     },
@@ -155,16 +154,12 @@ export async function openQueue(
 }
 
 /**
- * The workers of this process by the work they do, to be woken. Left to themselves they rest for seconds after each piece,
- * however much waits.
+ * Wakes the workers of this process that do some work. Left to themselves they rest for seconds after each piece, or after a
+ * look that found nothing, however much waits.
  */
-function workersOf(boss: PgBoss) {
-  const byName = new Map<string, Set<string>>();
-  const add = (name: string, id: string) => byName.set(name, (byName.get(name) ?? new Set()).add(id));
-  // Of several that do the same work only the first is named when they start, the others here, as soon as one is busy.
-  boss.on("wip", (busy) => busy.forEach(({ name, id }) => add(name, id)));
-  return { add, wake: (name: string) => byName.get(name)?.forEach((id) => boss.notifyWorker(id)) };
-}
+const wakes = (boss: PgBoss) => (name: string) => {
+  for (const worker of boss.getWipData()) if (worker.name === name) boss.notifyWorker(worker.id);
+};
 
 /** pg-boss draws the wait after a failure between half of this and all of it. */
 const longestRetryMs = (firstWaitSeconds: number, attempt: number) =>

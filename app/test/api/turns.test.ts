@@ -23,7 +23,13 @@ beforeEach(async () => {
   await door.queue.send(database.db, "intake", { jobId: 0 });
   call = await apiFor(database, { ports: door.ports, now });
 });
-afterEach(() => door.stop());
+/** What reads in a test ends with it, also where it fails. */
+let reading: typeof door | undefined;
+afterEach(async () => {
+  await reading?.stop();
+  reading = undefined;
+  await door.stop();
+});
 
 const paste = async (as: Person, words: string): Promise<ExtractionAnswer> => {
   const message = `Machine 870.7.3310, 10 March 2026: ${words}`;
@@ -51,7 +57,7 @@ test("whoever pastes one chat is read next, however many files of others wait, a
   expect([waiting.headers.get("x-total-count"), ((await waiting.json()) as unknown[]).length]).toEqual(["40", 1]);
   expect(await queueOf(mei, "?status=failed")).toEqual([]);
 
-  const reading = await intakeFor(database, { now });
+  reading = await intakeFor(database, { now });
   await expect
     .poll(() => database.db.$count(jobs, eq(jobs.status, "extracted")), { timeout: 60_000, interval: 100 })
     .toBe(61);
@@ -65,7 +71,6 @@ test("whoever pastes one chat is read next, however many files of others wait, a
   );
   expect(before.filter(({ ownerId }) => ownerId === petra.id).length).toBeLessThan(20 + 6);
   expect((await queueOf(mei))[0]!.ahead).toBeNull();
-  await reading.stop();
 }, 120_000);
 
 test("who was away comes up with the others' next, and not before all that they handed in earlier", async () => {
