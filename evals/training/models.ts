@@ -36,8 +36,8 @@ export const operationOptions: TrainingOptions = {
   rate: 0.6,
   decay: 1e-4,
   leastCount: 3,
-  most: 17_000,
-  pairs: 70_000,
+  most: 16_000,
+  pairs: 66_000,
   averaged: 8,
 };
 
