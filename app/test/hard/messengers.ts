@@ -128,6 +128,7 @@ async function read({ server, crew }: Hub, graph: MessengerServer, most: number)
   const patience = performance.now() + answeredWithinMs;
   let threads: StoredMessage[][] = [];
   let notes: number[][] = [];
+  const answersIn = () => threads.flat().filter(({ role }) => role === "assistant").length;
   do {
     await sleep(2_000);
     threads = [];
@@ -148,8 +149,9 @@ async function read({ server, crew }: Hub, graph: MessengerServer, most: number)
           .matchAll(/note (\d+)x/g),
       ].map(([, n]) => Number(n)),
     );
-  } while (notes.flat().length < most && performance.now() < patience);
-  const answers = threads.flat().filter(({ role }) => role === "assistant").length;
+    // What was said stands in a chat before its answer does.
+  } while ((notes.flat().length < most || answersIn() < notes.length) && performance.now() < patience);
+  const answers = answersIn();
   const told = () => graph.told.filter(({ text }) => !text.includes("this account is linked")).length;
   // The last of them are on their way.
   while (told() < answers && performance.now() < patience) await sleep(250);
