@@ -4,6 +4,7 @@ import { listAudit } from "./audit/list-audit.ts";
 import { showEngineerDashboard } from "./dashboard/show-engineer-dashboard.ts";
 import { showManagement } from "./dashboard/show-management.ts";
 import { showOperations } from "./dashboard/show-operations.ts";
+import { listDowntimes } from "./downtime/list-downtimes.ts";
 import { listIssues } from "./issues/list-issues.ts";
 import { showTimeline } from "./machines/show-timeline.ts";
 import { run, type AnyOperation } from "./operation.ts";
@@ -22,7 +23,7 @@ import { freshDatabase } from "#db/testing/database.ts";
 
 /** Tables that grow with every day of work. People, machines and settings stay as many as the company has. */
 const growing =
-  "issues|service_logs|service_actions|service_parts|reported_issues|parts_requests|parts_lines|audit_log|jobs|llm_calls|passages|passage_vectors";
+  "issues|service_logs|service_actions|service_parts|reported_issues|parts_requests|parts_lines|audit_log|jobs|llm_calls|passages|passage_vectors|downtimes";
 const readsAll = new RegExp(`Seq Scan on (?:${growing})\\b`, "g");
 
 const now = new Date("2026-03-18T10:00:00Z");
@@ -50,6 +51,8 @@ beforeAll(async () => {
     await db.execute(sql`insert into issues (machine_id, title, description, area, status, created_at)
       select machine_id, title, description, area, 'closed', created_at - ${back} from issues where id <= ${500 * percent}`);
   }
+  await db.execute(sql`insert into downtimes (machine_id, from_at, source, issue_id)
+    select machine_id, created_at, 'issue', id from issues where status = 'closed'`);
   await db.execute(sql`insert into reported_issues (service_log_id, position, description)
     select id, n, 'Hose leaks' from service_logs, generate_series(0, 2) n where service_end_date < '2024-01-01'`);
   await db.execute(sql`insert into jobs (owner_id, kind, status, finished_at)
@@ -85,6 +88,7 @@ test.each<[string, string, AnyOperation, object]>([
   ["parts by when they were ordered", "operator", showOperations, { sortBy: "ordered" }],
   ["parts by when they were delivered", "operator", showOperations, { sortBy: "delivered" }],
   ["management dashboard", "admin", showManagement, {}],
+  ["machines that stand", "admin", listDowntimes, { open: true }],
   ["engineer dashboard", "service", showEngineerDashboard, { machineId: 7 }],
   ["timeline of a machine", "service", showTimeline, { machineId: 7 }],
   ["engineers with their tasks", "operator", listEngineers, {}],

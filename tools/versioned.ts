@@ -42,9 +42,11 @@ export async function claimRecord<Name extends RecordName>(
   });
 }
 
+/** What nobody enters: when a downtime ended is kept by triggers, which follow its issue too. */
+const bookkeeping = new Set<string>(["version", "updatedAt", "endedAt"]);
+
 /** What a change made of a record, for the audit log: only the fields that differ. */
 export function difference<Row extends object>(before: Row, after: Row): { before: Partial<Row>; after: Partial<Row> } {
-  const bookkeeping = new Set(["version", "updatedAt"]);
   const changed = (Object.keys(after) as (keyof Row & string)[]).filter(
     (field) => !bookkeeping.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { downtimeColumns, downtimeTables, endedAt, type ListedDowntime } from "../records/downtime.ts";
-import { downtimes, machines } from "../schema/index.ts";
+import { downtimeColumns, downtimeTables, type ListedDowntime } from "../records/downtime.ts";
+import { downtimes, issues, machines } from "../schema/index.ts";
 import type { MachineType } from "../vocabulary.ts";
 import { allOf, contains, inList, iso, jsonRows, members } from "./json.ts";
 import { readPageAt, type Page } from "./paging.ts";
@@ -25,11 +25,16 @@ export const selectDowntimes = (
     {
       item,
       from: downtimeTables,
-      counted: downtimeTables,
+      counted: sql`${downtimes}`,
+      idsFirst: true,
       id: downtimes.id,
       where: allOf([
         machineId === undefined ? undefined : sql`${downtimes.machineId} = ${machineId}`,
-        open === undefined ? undefined : open ? sql`${endedAt} is null` : sql`${endedAt} is not null`,
+        open === undefined
+          ? undefined
+          : open
+            ? sql`${downtimes.endedAt} is null`
+            : sql`${downtimes.endedAt} is not null`,
       ]),
       order: sql`${downtimes.fromAt} desc, ${downtimes.id} desc`,
     },
@@ -75,9 +80,9 @@ export const machinesWithStops = (
   },
 ): Promise<MachineStops[]> => {
   const stops: SQL = sql`select ${downtimes.machineId} as machine_id, json_agg(json_build_object('fromAt', ${iso(downtimes.fromAt)},
-      'toAt', ${iso(endedAt)}, 'planned', ${downtimes.planned}) order by ${downtimes.fromAt}) as stops
-    from ${downtimeTables} where ${downtimes.fromAt} < ${to.toISOString()}::timestamptz
-      and (${endedAt} is null or ${endedAt} > ${from.toISOString()}::timestamptz) group by ${downtimes.machineId}`;
+      'toAt', ${iso(downtimes.endedAt)}, 'planned', ${downtimes.planned}) order by ${downtimes.fromAt}) as stops
+    from ${downtimes} where ${downtimes.fromAt} < ${to.toISOString()}::timestamptz
+      and (${downtimes.endedAt} is null or ${downtimes.endedAt} > ${from.toISOString()}::timestamptz) group by ${downtimes.machineId}`;
   return jsonRows<MachineStops>(
     db,
     sql`select ${machines.id} as "machineId", ${machines.serialNumber} as "serialNumber", ${machines.model} as model,
@@ -94,10 +99,19 @@ export const machinesWithStops = (
   );
 };
 
-/** The rows of a machine that have neither an end nor an issue that says one. */
+/** The downtimes for which a machine stands now. */
 export const openDowntimes = (db: Db, machineId: number): Promise<{ id: number; fromAt: string }[]> =>
   jsonRows(
     db,
-    sql`select ${downtimes.id} as id, ${iso(downtimes.fromAt)} as "fromAt" from ${downtimeTables}
-      where ${downtimes.machineId} = ${machineId} and ${endedAt} is null order by ${downtimes.fromAt}, ${downtimes.id}`,
+    sql`select ${downtimes.id} as id, ${iso(downtimes.fromAt)} as "fromAt" from ${downtimes}
+      where ${downtimes.machineId} = ${machineId} and ${downtimes.endedAt} is null order by ${downtimes.fromAt}, ${downtimes.id}`,
   );
+
+/**
+ * Keeps the issues for which machines stand for this transaction. Whoever closes an issue writes it before its downtimes:
+ * who writes both takes them in the same order, so that the two never wait for each other.
+ */
+export async function lockIssuesOfDowntimes(db: Db, ids: readonly number[]): Promise<void> {
+  await db.execute(sql`select 1 from ${issues} where ${issues.id} in (select ${downtimes.issueId} from ${downtimes}
+    where ${inList(downtimes.id, ids)}) order by ${issues.id} for no key update`);
+}

@@ -101,6 +101,7 @@ export async function lockRecord<Name extends RecordName>(
 
 /** Keeps some records for this transaction, in the order of their ids, so that two who want the same never wait for each other. */
 export async function lockRecords(db: Db, name: RecordName, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
   const { id } = tableOf(name);
   await db
     .select({ id })

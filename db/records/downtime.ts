@@ -28,20 +28,8 @@ export const downtimeShape = z.object({
 });
 export type ListedDowntime = z.infer<typeof downtimeShape>;
 
-/**
- * When the fault was fixed for which a machine stands. A fix of a bare day counts as noon, as forms set it, and none lies
- * before the machine stood.
- */
-const fixed = sql`(case when ${issues.engineerFixedAt} is not null or ${issues.status} in ('completed', 'closed') then
-  greatest(${downtimes.fromAt}, coalesce(${issues.engineerFixedAt},
-    ${issues.fixedDate} + case when (${issues.fixedDate} at time zone 'UTC')::time = '00:00' then interval '12 hours' else interval '0' end,
-    ${issues.endTime})) end)`;
-
-/** When the machine ran again; empty while it stands. */
-export const endedAt = sql`coalesce(${downtimes.toAt}, ${fixed})`;
-
 export const downtimeColumns = columnsOf(downtimes, downtimeShape, {
-  toAt: iso(endedAt),
+  toAt: iso(downtimes.endedAt),
   machineSerialNumber: machines.serialNumber,
   issueTitle: issues.title,
   recordedByName: sql`(select recorder.name from ${users} as recorder where recorder.id = ${downtimes.recordedById})`,

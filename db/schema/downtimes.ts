@@ -21,6 +21,8 @@ export const downtimes = pgTable(
     fromAt: moment("from_at").notNull(),
     /** Empty while it stands, and where its issue says when it ran again. */
     toAt: moment("to_at"),
+    /** When it ran again, said here or by its issue; empty while it stands. Kept by triggers (docs/decisions/0078). */
+    endedAt: moment("ended_at"),
     reason: text("reason"),
     /** Planned maintenance is no failure. */
     planned: boolean("planned").notNull().default(false),
@@ -38,7 +40,9 @@ export const downtimes = pgTable(
     index("downtimes_from_idx").on(t.fromAt, t.id),
     index("downtimes_open_idx")
       .on(t.machineId)
-      .where(sql`to_at is null`),
+      .where(sql`ended_at is null`),
+    // Those of a period are those that ended after it began.
+    index("downtimes_ended_idx").on(t.endedAt),
     index("downtimes_issue_idx").on(t.issueId),
     index("downtimes_log_idx").on(t.serviceLogId),
     index("downtimes_recorded_by_idx").on(t.recordedById),

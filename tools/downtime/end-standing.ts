@@ -1,3 +1,4 @@
+import { lockIssuesOfDowntimes } from "#db/queries/downtimes.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import type { SignedInContext } from "../context.ts";
 import { claimRecord, difference } from "../versioned.ts";
@@ -14,7 +15,9 @@ export async function endStanding(
   { toAt, field }: { toAt: Date; field: string },
 ): Promise<void> {
   const { db, now, changed } = ctx;
-  for (const { id } of open) {
+  const ids = open.map(({ id }) => id);
+  await lockIssuesOfDowntimes(db, ids);
+  for (const id of ids) {
     const before = await claimRecord(db, downtimeRecord, { id });
     checkTimes(ctx, { fromAt: before.fromAt, toAt }, { from: field, to: field });
     const after = await writeRecord(db, "downtimes", id, { toAt }, now());

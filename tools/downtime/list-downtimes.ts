@@ -15,7 +15,7 @@ export const listDowntimes = operation({
   output: z.array(downtimeShape),
   execute: ({ limit, before, ...filter }, ctx) => {
     const read = () => selectDowntimes(ctx.db, filter, { limit, ...before });
-    // Whether a machine still stands is told by its faults: of the whole fleet that is read through all of them.
+    // Each look at the management page asks for those of the whole fleet.
     if (before || filter.machineId !== undefined) return read();
     return remembered(ctx, `downtimes ${filter.open ?? "all"} ${limit}`, told, read);
   },

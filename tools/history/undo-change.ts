@@ -7,6 +7,7 @@ import {
   addRecord,
   deleteRecord,
   findRecord,
+  lockRecords,
   writeRecord,
   type NewRecord,
   type RecordName,
@@ -130,6 +131,9 @@ const entities: Record<string, Undoable> = {
   parts_request: { kind: partsRecord, domains: ["parts-requests"] },
 };
 
+const issuesAmong = (rows: readonly AuditRow[]): number[] =>
+  rows.filter(({ entity }) => entity === "issue").map(({ entityId }) => Number(entityId));
+
 /** What movements of parts are called in the audit log. */
 const ledger = "stock_movement";
 
@@ -154,6 +158,8 @@ export const undoChange = operation({
     // Backwards, so that what was made last, and may refer to what was made before, goes first.
     const took = withoutFollowers(recordsOf(rows, auditId)).toReversed();
     if (took.some(({ entity }) => entity === "customer")) await lockCustomerNames(db);
+    // Downtimes are written after their issues, also by whoever closes one meanwhile.
+    await lockRecords(db, "issues", issuesAmong(took));
     await takeBackLedger(took, ctx);
     for (const row of took) {
       if (keepings.has(row.operation)) await takeBackKeeping(row, ctx);

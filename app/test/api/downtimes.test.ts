@@ -137,6 +137,18 @@ describe("by an issue", () => {
     expect(await listed()).toMatchObject([{ toAt: "2026-03-17T12:00:00.000Z" }]);
   });
 
+  test("a correction is taken back although its issue was closed meanwhile, and the end stays the issue's", async () => {
+    const { id } = (await (await report({ identificationTime: "2026-03-16T08:00:00Z" })).json()) as { id: number };
+    const [stands] = await listed();
+    const path = `/api/downtimes/${stands!.id}`;
+    const corrected = await call("PATCH", path, { as: operator, json: { fromAt: "2026-03-17T20:00:00Z" } });
+    expect(corrected.status).toBe(200);
+    await patch(id, { status: "closed", fixedDate: "2026-03-17", fixedById: engineer.id });
+    expect(await listed()).toMatchObject([{ fromAt: "2026-03-17T20:00:00.000Z", toAt: "2026-03-17T20:00:00.000Z" }]);
+    expect((await undo(corrected, operator)).status).toBe(200);
+    expect(await listed()).toMatchObject([{ fromAt: "2026-03-16T08:00:00.000Z", toAt: "2026-03-17T12:00:00.000Z" }]);
+  });
+
   test("back in service ends it while the issue stays open", async () => {
     const { id } = (await (await report({})).json()) as { id: number };
     expect((await end({ machineId: machine.id })).status).toBe(400);
