@@ -16,6 +16,8 @@ export const trustedProxies = z
   .transform((written) => ({ "": "0", false: "0", true: "1" })[written.trim()] ?? written)
   .transform(Number)
   .pipe(z.number("write how many proxies stand in front").int().min(0).max(10));
+/** Seconds for which a web process still listens after SIGTERM, while its readiness is down and kept connections end. */
+export const shutdownNotice = z.coerce.number().min(0).max(10).default(5);
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const text = z
   .string()
@@ -68,6 +70,7 @@ const variables = z.object({
   DEMO: flag,
   /** Web processes that share the port; "auto": one for each core. */
   WEB_PROCESSES: z.union([z.literal("auto"), z.coerce.number().int().min(1).max(64)]).default(1),
+  SHUTDOWN_NOTICE_S: shutdownNotice,
   WORKER: z.enum(["in-process", "none"]).default("in-process"),
   /** Where a worker process answers /healthz, /readyz and /metrics; unset: nowhere. */
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),

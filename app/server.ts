@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import sirv from "sirv";
-import { trustedProxies } from "./env.server.ts";
+import { shutdownNotice, trustedProxies } from "./env.server.ts";
 import { createApiHandler, pagesOf } from "./http/api.server.ts";
 import { guardedPages } from "./http/pages.server.ts";
 import { behindProxies } from "./http/proxies.server.ts";
@@ -58,8 +58,9 @@ const pages = guardedPages(
 );
 let api = createApiHandler(build);
 
-// A number that makes no sense stops the start below, where all settings are read.
+// Numbers that make no sense stop the start below, where all settings are read.
 const proxies = trustedProxies.safeParse(process.env.TRUST_PROXY).data ?? 0;
+const noticeMs = (shutdownNotice.safeParse(process.env.SHUTDOWN_NOTICE_S).data ?? 0) * 1_000;
 const listener = behindProxies(proxies, async (request) => {
   if (vite) {
     build = await loadBuild();
@@ -76,9 +77,11 @@ const log = createLog(process.env.LOG_LEVEL || "info");
 const server = createServer(
   // A kept connection ends later here than in the proxies and clients in front, so that none is used as it ends.
   { headersTimeout: 30_000, requestTimeout: 120_000, keepAliveTimeout: 75_000 },
-  observed((incoming, outgoing) => publicFiles(incoming, outgoing, () => listener(incoming, outgoing)), log),
+  observed((incoming, outgoing) => {
+    if (!end.saysSo(incoming, outgoing)) publicFiles(incoming, outgoing, () => listener(incoming, outgoing));
+  }, log),
 );
-endInOrder(server, log, async () => (await services()).stop());
+const end = endInOrder(server, { log, noticeMs, stop: async () => (await services()).stop() });
 server.once("error", (error: NodeJS.ErrnoException) => {
   const taken = error.code === "EADDRINUSE";
   console.error(taken ? `Port ${port} is taken by another program. Choose another by PORT.` : loggableMessage(error));

@@ -63,7 +63,7 @@ export const startWorker = (databaseUrl: string, env: Record<string, string> = {
 
 async function inFolder(file: string, env: Record<string, string>): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), "maintenance-hub-bench-"));
-  const running = await start(file, { DATA_DIR: folder, ...env });
+  const running = await start(file, { DATA_DIR: folder, SHUTDOWN_NOTICE_S: "0", ...env });
   const stop = async () => {
     await running.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -66,6 +66,7 @@ async function start(
     DEMO: "1",
     LOG_LEVEL: "error",
     NODE_ENV: "production",
+    SHUTDOWN_NOTICE_S: "0",
     ...env,
     PORT: String(port),
     DATA_DIR: folder,

@@ -2,12 +2,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { aMachine, firstAdmin, personWith, send, type Person } from "./client.ts";
 import type { Figure, Suite } from "./figure.ts";
+import { handover } from "./handover.ts";
 import { heardBy } from "./live-events.ts";
 import { aPostgres, start, type Server } from "./server.ts";
 
 const readsPerMinute = 200;
 
-export const processes: Suite = async () => {
+export const processes: Suite = async (scale) => {
   const place = await aPostgres();
   if (!place)
     return [{ what: "two processes on one PostgreSQL", found: "left out: TEST_DATABASE_URL is not set", ok: true }];
@@ -26,7 +27,7 @@ export const processes: Suite = async () => {
   ];
   await other.stop();
   await place.remove();
-  return figures;
+  return [...figures, ...(await handover(scale))];
 };
 
 async function session(here: Person, there: Person): Promise<Figure> {

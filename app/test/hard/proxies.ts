@@ -45,10 +45,10 @@ const works = (path: string): boolean => {
 };
 
 /** nginx by deploy/nginx.conf: ports, host and certificate are others, one worker shares all connections to the app. */
-export async function nginx(port: number, upstream: number): Promise<Door> {
+export async function nginx(port: number, ...upstreams: [number, ...number[]]): Promise<Door> {
   const { folder, certificate, key } = selfSigned();
   const site = replaced(readFileSync("deploy/nginx.conf", "utf8"), [
-    ["127.0.0.1:3000", `127.0.0.1:${upstream}`],
+    ["server 127.0.0.1:3000;", upstreams.map((upstream) => `server 127.0.0.1:${upstream};`).join(" ")],
     ["listen 443 ssl http2", `listen 127.0.0.1:${port} ssl http2`],
     ["listen 80", `listen 127.0.0.1:${port + 1}`],
     ["hub.example.com;", "localhost;"],

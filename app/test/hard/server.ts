@@ -76,6 +76,7 @@ export function launch(place: Place, env: Record<string, string> = {}, program =
     WRITES_PER_MINUTE: "0",
     OPENAI_API_KEY: "",
     OPENAI_BASE_URL: "",
+    SHUTDOWN_NOTICE_S: "0",
     ...place.env,
     ...env,
     PORT: String(port),
