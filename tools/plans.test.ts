@@ -9,6 +9,7 @@ import { listIssues } from "./issues/list-issues.ts";
 import { showTimeline } from "./machines/show-timeline.ts";
 import { run, type AnyOperation } from "./operation.ts";
 import { listPartsRequests } from "./parts-requests/list-parts-requests.ts";
+import { searchRecords } from "./records/search-records.ts";
 import { listServiceLogs } from "./service-logs/list-service-logs.ts";
 import { listTasks } from "./tasks/list-tasks.ts";
 import { contextFor } from "./testing/context.ts";
@@ -51,6 +52,10 @@ beforeAll(async () => {
     await db.execute(sql`insert into issues (machine_id, title, description, area, status, created_at)
       select machine_id, title, description, area, 'closed', created_at - ${back} from issues where id <= ${500 * percent}`);
   }
+  await db.execute(sql`insert into parts_requests (machine_id, delivered, request_date, requested_by)
+    select machine_id, true, request_date - n * interval '1 year', requested_by from parts_requests, generate_series(1, 9) n`);
+  await db.execute(sql`insert into parts_lines (parts_request_id, position, description)
+    select r.id, 0, 'Bearing ' || r.id from parts_requests r where request_date < '2025-01-01'`);
   await db.execute(sql`insert into downtimes (machine_id, from_at, source, issue_id)
     select machine_id, created_at, 'issue', id from issues where status = 'closed'`);
   await db.execute(sql`insert into reported_issues (service_log_id, position, description)
@@ -106,6 +111,7 @@ test.each<[string, string, AnyOperation, object]>([
   ["parts that are not delivered", "service", listPartsRequests, { delivered: "false", limit: 20 }],
   ["parts requests of a machine", "service", listPartsRequests, { machineId: 7 }],
   ["audit log", "admin", listAudit, {}],
+  ["a word anywhere in records", "admin", searchRecords, { query: "swivel" }],
 ])("%s: no table that grows is read from end to end", async (_name, role, operation, input) => {
   await database.events.publish(database.db, { domains: ["issues", "machines", "service-logs"] });
   sent = [];

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
 import { constants, gzip } from "node:zlib";
 import { PGlite, types, type PGliteInterface, type Transaction } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { vector } from "@electric-sql/pglite-pgvector";
 import { keepCheckpoints } from "./checkpoints.ts";
 import { DurableFiles, durableStart } from "./durable-files.ts";
@@ -22,7 +23,7 @@ const plainDates = Object.fromEntries(dateTypes.map((type) => [type, asWritten])
 const pg: PGlite = await PGlite.create({
   ...(files ? { fs: files, startParams: durableStart } : {}),
   ...(restore ? { loadDataDir: new Blob([restore as Uint8Array<ArrayBuffer>]) } : {}),
-  extensions: { vector },
+  extensions: { vector, pg_trgm },
 });
 if (files) await proveDurability(pg, files);
 const endCheckpoints = keepCheckpoints(pg);

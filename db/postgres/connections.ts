@@ -12,6 +12,9 @@ export type PgStatement = string | pg.QueryConfig | pg.QueryArrayConfig;
 /** Statements with more values are lists of changing length: each is its own, and would stay prepared for nothing. */
 const mostPreparedParams = 24;
 
+/** How rare it is what is looked for within texts decides which way is short, so these are planned for their words. */
+const looksForWords = / ilike /;
+
 export const clientSettings = (
   { url, ssl }: PostgresConnection,
   { connectMs, statementMs, idleInTransactionMs, keepAliveMs }: Deadlines,
@@ -189,7 +192,7 @@ export class Held {
   #prepared(statement: PgStatement, values: unknown[] = []): pg.QueryConfig {
     const config = typeof statement === "string" ? { text: statement } : statement;
     if (!this.#holding.prepares || values.length === 0 || values.length > mostPreparedParams) return config;
-    return { ...config, name: nameOf(config.text) };
+    return looksForWords.test(config.text) ? config : { ...config, name: nameOf(config.text) };
   }
 }
 

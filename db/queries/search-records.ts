@@ -79,9 +79,12 @@ const finders: Record<HitKind, (db: Db, wanted: Wanted, ownerId: number) => Prom
       // What is done is found through the index of words, so that the history may be long.
       where: oneOf(issues.id, [
         sql`select ${number ?? null}::int`,
-        sql`select i.id from issues i join machines m on m.id = i.machine_id where i.status in ('open', 'assigned')
-          and ${everyWord(words, [sql`i.title`, sql`i.description`, sql`m.serial_number`, sql`m.customer_name`])}
-          order by i.severity = 'High' desc, i.reported_at desc, i.id desc limit ${literal(limit)}`,
+        ...waysToHold(words, [sql`i.title`, sql`i.description`], [sql`m.serial_number`, sql`m.customer_name`]).map(
+          ({ own, both }) => sql`select i.id
+            from (select i.* from issues i where i.status in ('open', 'assigned') and ${own}) i
+            join machines m on m.id = i.machine_id where ${both}
+            order by i.severity = 'High' desc, i.reported_at desc, i.id desc limit ${literal(limit)}`,
+        ),
         told("issue", words),
       ]),
       order: sql`${issues.id} is not distinct from ${number ?? null}::int desc,
@@ -131,7 +134,14 @@ const finders: Record<HitKind, (db: Db, wanted: Wanted, ownerId: number) => Prom
       day: sql`${partsRequests.requestDate}::date`,
       from: sql`${partsLines} join ${partsRequests} on ${partsRequests.id} = ${partsLines.partsRequestId}
         join ${machines} on ${machines.id} = ${partsRequests.machineId}`,
-      where: everyWord(words, [partsLines.description, partsLines.partNumber, machines.serialNumber]),
+      where: oneOf(
+        partsLines.id,
+        waysToHold(words, [sql`l.description`, sql`l.part_number`], [sql`m.serial_number`]).map(
+          ({ own, both }) => sql`select l.id from (select l.* from parts_lines l where ${own}) l
+            join parts_requests r on r.id = l.parts_request_id join machines m on m.id = r.machine_id where ${both}
+            order by r.delivered, r.request_date desc, l.id limit ${literal(limit)}`,
+        ),
+      ),
       order: sql`${partsRequests.delivered}, ${partsRequests.requestDate} desc, ${partsLines.id}`,
       limit,
     }),
@@ -202,16 +212,46 @@ const oneOf = (id: SQLWrapper, ways: SQL[]): SQL =>
   )})`;
 
 /** Each word is in one of the columns. */
-const everyWord = (words: string[], columns: SQLWrapper[]): SQL =>
-  allOf(
-    words.map(
-      (word) =>
-        sql`(${sql.join(
-          columns.map((column) => contains(column, word)),
-          sql` or `,
-        )})`,
-    ),
-  );
+const everyWord = (words: string[], columns: SQLWrapper[]): SQL => allOf(words.map((word) => inOneOf(columns, word)));
+
+const inOneOf = (columns: SQLWrapper[], word: string): SQL =>
+  sql`(${sql.join(
+    columns.map((column) => contains(column, word)),
+    sql` or `,
+  )})`;
+
+/** An index of words knows three letters in a row. */
+const lettersIndexed = 3;
+/** So many words are told apart by where they stand; each doubles the ways. */
+const wordsApart = 2;
+
+/** One way to hold all of the words. */
+interface Way {
+  /** Of the record's own columns; ends the subquery that selects it. */
+  own: SQL;
+  /** Of the record and its machine together. */
+  both: SQL;
+}
+
+/**
+ * Each word is in one of the columns of a record or of its machine. That is several ways, one for each place of the
+ * longest words, which are likely the rarest: an index finds what is asked of one table, and none what may be in either.
+ * For words that are too short for an index one way is left.
+ */
+function waysToHold(words: string[], own: SQLWrapper[], ofItsMachine: SQLWrapper[]): Way[] {
+  const columns = [...own, ...ofItsMachine];
+  const byLength = words.toSorted((one, other) => other.length - one.length);
+  if (byLength[0]!.length < lettersIndexed) return [{ own: sql`true`, both: everyWord(words, columns) }];
+  const [apart, others] = [byLength.slice(0, wordsApart), byLength.slice(wordsApart)];
+  return Array.from({ length: 2 ** apart.length }, (_, way) => {
+    const [here, there] = [0, 1].map((place) => apart.filter((_word, index) => ((way >> index) & 1) === place));
+    return {
+      // How rare two words are together is not known: all that hold both are found first, and sorted then.
+      own: sql`${everyWord(here!, own)}${here!.length > 1 ? sql` offset 0` : sql``}`,
+      both: allOf([everyWord(there!, ofItsMachine), everyWord(others, columns)]),
+    };
+  });
+}
 
 /** Records of a kind whose indexed text has all words, by their beginnings. */
 function told(source: "issue" | "service_log", words: string[]): SQL {

@@ -88,6 +88,13 @@ export const issues = pgTable(
     index("issues_high_open_idx")
       .on(t.reportedAt, t.id)
       .where(sql`severity = 'High' and status in ('open', 'assigned')`),
+    // Open ones with a word anywhere in them, and in the order in which a search shows them.
+    index("issues_open_words_idx")
+      .using("gin", t.title.op("gin_trgm_ops"), t.description.op("gin_trgm_ops"))
+      .where(sql`status in ('open', 'assigned')`),
+    index("issues_open_first_idx")
+      .on(sql`(severity = 'High')`, t.reportedAt, t.id)
+      .where(sql`status in ('open', 'assigned')`),
     // Whether open ones are late.
     index("issues_open_due_idx")
       .on(t.severity, t.dueOn, t.reportedAt)

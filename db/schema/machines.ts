@@ -50,6 +50,14 @@ export const machines = pgTable(
     index("machines_people_order_idx").on(machineNumber, asPeople(t.serialNumber), t.id),
     index("machines_client_order_idx").on(asWords(t.customerName), machineNumber, asPeople(t.serialNumber), t.id),
     index("machines_age_order_idx").on(machineInService, machineNumber, asPeople(t.serialNumber), t.id),
+    // With a word anywhere in what they are called.
+    index("machines_words_idx").using(
+      "gin",
+      t.serialNumber.op("gin_trgm_ops"),
+      t.model.op("gin_trgm_ops"),
+      t.customerName.op("gin_trgm_ops"),
+      t.location.op("gin_trgm_ops"),
+    ),
     index("machines_status_idx").on(t.status),
     index("machines_customer_idx").on(t.customerName),
     index("machines_customer_id_idx").on(t.customerId),

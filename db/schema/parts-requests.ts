@@ -35,6 +35,8 @@ export const partsRequests = pgTable(
     index("parts_requests_waiting_idx")
       .on(t.orderedDate)
       .where(sql`not delivered and ordered`),
+    // In the order in which a search shows their lines.
+    index("parts_requests_first_idx").on(t.delivered, t.requestDate.desc().nullsFirst()),
     // One for each of the orders that people choose.
     index("parts_requests_by_ordered_idx").on(
       sql`(ordered and not delivered)`,
@@ -76,6 +78,8 @@ export const partsLines = pgTable(
     index("parts_lines_number_key_idx")
       .on(t.numberKey)
       .where(sql`catalogue_id is null`),
+    // With a word anywhere in them.
+    index("parts_lines_words_idx").using("gin", t.description.op("gin_trgm_ops"), t.partNumber.op("gin_trgm_ops")),
     index("parts_lines_request_idx").on(t.partsRequestId, t.position),
     index("parts_lines_catalogue_idx").on(t.catalogueId),
     oneOf("parts_lines_area_check", t.area, areas),
