@@ -140,7 +140,7 @@ async function open(environment: Environment): Promise<Services> {
   const replica = environment.DATABASE_READ_URL
     ? await openDatabase({ url: environment.DATABASE_READ_URL, deadlines: settings.deadlines })
     : undefined;
-  const reads = replica && replicaReads({ primary: database.db, replica: replica.db, events: database.events });
+  const reads = replica && replicaReads({ primary: database.db, replica: replica.db });
   const stop = async () => {
     endMaintenance();
     endReleasing();

@@ -56,10 +56,7 @@ export function handle(methods: Partial<Record<Method, Choice | Choice[]>>) {
       const given = { ...(sent as object), ...params, ...chosen.input?.(params) };
       const input = chosen.operation.effect === "read" && request.method !== "POST" ? known(chosen, given) : given;
       let undoable: number | undefined;
-      if (reads && context.actor) {
-        if (chosen.operation.effect === "write") reads.wrote(context.actor.id);
-        else context.db = reads.from(context.actor.id);
-      }
+      if (reads && context.actor && chosen.operation.effect !== "write") context.db = await reads.from();
       const output = await run(chosen.operation, input, context, {
         idempotencyKey: request.headers.get("idempotency-key") ?? undefined,
         onAudit: (auditId) => (undoable = canBeUndone(chosen.operation.name as string) ? auditId : undefined),
