@@ -68,6 +68,10 @@ export const webhookDeliveries = pgTable(
     index("webhook_deliveries_waiting_idx")
       .on(t.webhookId, t.entity, t.entityId, t.id)
       .where(sql`state = 'waiting'`),
+    // The next ones of a webhook, oldest first, however many wait behind them.
+    index("webhook_deliveries_next_idx")
+      .on(t.webhookId, t.id)
+      .where(sql`state = 'waiting'`),
     index("webhook_deliveries_webhook_idx").on(t.webhookId, t.createdAt, t.id),
     index("webhook_deliveries_created_idx").on(t.createdAt, t.id),
     oneOf("webhook_deliveries_state_check", t.state, webhookStates),

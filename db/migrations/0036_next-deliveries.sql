@@ -1,0 +1,1 @@
+CREATE INDEX "webhook_deliveries_next_idx" ON "webhook_deliveries" USING btree ("webhook_id","id") WHERE state = 'waiting';
