@@ -10,7 +10,7 @@ import { freshDatabase } from "../testing/database.ts";
 import { dice } from "../testing/dice.ts";
 import { aMachine, anIssue } from "../testing/records.ts";
 import { issueStatuses } from "../vocabulary.ts";
-import { selectDowntimes } from "./downtimes.ts";
+import { lockIssuesOfDowntimes, selectDowntimes } from "./downtimes.ts";
 import { deleteTestData } from "./test-data.ts";
 
 let database: Database;
@@ -158,6 +158,23 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
       expect(await differing()).toEqual([]);
     }
     expect(await db.$count(downtimes, sql`ended_at is null`)).toBe(0);
+
+    // Who says that it runs again and closes its issue, and who closes that meanwhile, both come to their end.
+    const { id } = await anIssue(db, { machineId });
+    const [begun] = await stand(db, id).returning();
+    const behind = await db.transaction(async (tx) => {
+      await lockIssuesOfDowntimes(tx, [begun!.id]);
+      await tx
+        .update(downtimes)
+        .set({ toAt: new Date("2026-03-03") })
+        .where(eq(downtimes.id, begun!.id));
+      const closed = Promise.resolve(close(other.db, id));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await close(tx, id);
+      return { closed };
+    });
+    await behind.closed;
+    expect(await differing()).toEqual([]);
 
     const stopped = Date.now() + 4_000;
     let made = 0;
