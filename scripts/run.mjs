@@ -83,7 +83,7 @@ const commands = {
     // Each keeps one core busy.
     (await Promise.all([run("tsc", []), lintAndFormat()])).every(Boolean) &&
     // The weights of the models of lines are what the labelled lines give. Those of operations lag behind the lexicon.
-    (await node(["evals/training/run.ts", "--check", "line-class", "area", "severity", "gap"])) &&
+    (await node(["evals/training/run.ts", "--check", "line-class", "area", "severity", "gap", "name"])) &&
     commands.test(),
   evals: () => node(["evals/run.ts", ...rest]),
   train: () => node(["evals/training/run.ts", ...rest]),

@@ -31,14 +31,17 @@ interface Gold {
   machines: { actions?: Entry[]; issues?: Entry[]; parts?: { part_name: string | { anyOf: string[] } }[] }[];
 }
 
-const datasets = join(import.meta.dirname, "../datasets");
-const sets = readdirSync(datasets, { recursive: true, withFileTypes: true })
+export const datasets = join(import.meta.dirname, "../datasets");
+/** Sets of texts with their right answers. */
+export const answeredSets: readonly string[] = readdirSync(datasets, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(join(entry.parentPath, entry.name, "gold")))
   .map((entry) => join(entry.parentPath, entry.name).slice(datasets.length + 1))
-  .filter((set) => /^(?:whatsapp|own-chats|own-forms|docs|final|crew-texts\/seen)/.test(set))
   .sort();
 
-export const goldLines = (): GoldLine[] => sets.flatMap((set) => linesOfSet(set));
+export const goldLines = (): GoldLine[] =>
+  answeredSets
+    .filter((set) => /^(?:whatsapp|own-chats|own-forms|docs|final|crew-texts\/seen)/.test(set))
+    .flatMap((set) => linesOfSet(set));
 
 /** What is said in a source and in none of its right answers. */
 const nothing = "measurement plan logistics small_talk part_used part_wished mended_fault in_order".split(" ");

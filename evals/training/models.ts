@@ -2,6 +2,7 @@ import { lineFeatures } from "#agent/language/lines/line-features.ts";
 import { gapExamples } from "./gaps.ts";
 import { goldLines } from "./gold-lines.ts";
 import { labelledLines } from "./labelled-lines.ts";
+import { nameExamples } from "./names.ts";
 import { requestExamples } from "./requests.ts";
 import { usualOptions, type Example, type TrainingOptions } from "./train.ts";
 
@@ -52,6 +53,17 @@ const gapOptions: TrainingOptions = {
   averaged: 2,
 };
 
+/** Words of all sentences, nearly all of which name nobody. */
+const nameOptions: TrainingOptions = {
+  epochs: 5,
+  rate: 0.3,
+  decay: 2e-5,
+  leastCount: 3,
+  most: 7_000,
+  pairs: 14_000,
+  averaged: 2,
+};
+
 export const models: Trained[] = [
   { name: "line-class", examples: () => lines("kind"), options: { ...lineOptions, most: 5_500 } },
   {
@@ -65,5 +77,6 @@ export const models: Trained[] = [
     options: { ...lineOptions, most: 5_000, pairs: 15_000, averaged: 4 },
   },
   { name: "gap", examples: gapExamples, options: gapOptions },
+  { name: "name", examples: nameExamples, options: nameOptions },
   { name: "operation", examples: requestExamples, options: operationOptions },
 ];

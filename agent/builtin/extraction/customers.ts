@@ -1,3 +1,4 @@
+import { namesNobody, namesTold } from "../../language/lines/told-names.ts";
 import { fold } from "../../language/tokens.ts";
 import { codesIn } from "./codes.ts";
 import type { Found } from "./found.ts";
@@ -71,7 +72,35 @@ export function customerIn(
     if (has(sentence, "offTopic")) score -= 2;
     if (score >= 3 && (!best || score > best.score)) best = { value: text, start, end, score };
   }
-  return best;
+  const told = toldCustomer(sentence, people);
+  if (
+    best &&
+    told &&
+    (told.start >= best.end || told.end <= best.start || told.end - told.start > best.end - best.start)
+  )
+    return { ...told, score: best.score };
+  if (best && best.score < 5 && best.start < best.end && namesNobody(sentence, best.start, best.end) > surelyNobody)
+    return null;
+  return best ?? told;
+}
+
+/** How sure the model of names must be of a customer that no word of place and no capital gives away. */
+const sure = 0.55;
+/** How sure it must be that a name by its capital and place is none, as "Good morning" is. */
+const surelyNobody = 0.9;
+/** Less than any that words of place tell. */
+const ofModel = 2;
+
+/** "Stood at hartmoor quarry all day": who a name is by the words around it, in dictation too. */
+function toldCustomer(sentence: Sentence, people: ReadonlySet<string>): (Found<string> & { score: number }) | null {
+  if (has(sentence, "offTopic")) return null;
+  const told = namesTold(sentence).find(({ kind, probability }) => kind === "customer" && probability >= sure);
+  if (!told) return null;
+  const written = sentence.text.slice(told.start - sentence.start, told.end - sentence.start);
+  const value = withoutPeople(written, people);
+  if (!value || value.length < 3 || codesIn(value).length > 0) return null;
+  const start = told.start + written.indexOf(value);
+  return { value, start, end: start + value.length, score: ofModel };
 }
 
 /** Devanagari has no capitals: the words in front of "arrived" or "at" are the name. */

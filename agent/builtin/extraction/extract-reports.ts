@@ -17,6 +17,7 @@ import { sectionsOf } from "./message-sections.ts";
 import { ReportReader } from "./report-reader.ts";
 import { has, sentencesOf, type Passage } from "./sentences.ts";
 import { asks } from "./statements.ts";
+import { writerTold } from "./told-writers.ts";
 import { toRaw } from "./visits.ts";
 import { withDayFirst } from "./written-dates.ts";
 
@@ -47,6 +48,7 @@ export function reportsIn(
     if (!readDocument(paper, reader)) return toRaw([], source, languages);
     if (!reader.doers.length)
       reader.signer ??= selfNamed(text, reader.lexicon, names) ?? writerCalled(text, fleet, reader.lexicon);
+    if (!reader.doers.length && !reader.signer) reader.likelyWriter = writerTold(text, reader.lexicon);
     return toRaw(finish(reader, []), source, languages);
   }
   const messages = chat.filter((message) => !message.system && message.text && !addressesSoftware(message.text));

@@ -25,7 +25,7 @@ export function finish(reader: ReportReader, authors: readonly string[]): VisitD
     const { person, client } = reader.titled;
     const titled =
       person && ![visit.client, reader.client].some((told) => told?.value === person.value) ? person : null;
-    visit.engineer ??= reader.signer ?? titled;
+    visit.engineer ??= reader.signer ?? reader.likelyWriter ?? titled;
     if (!visit.client && visit.location && isOrganisation(visit.location.value, reader.fleet))
       visit.client = visit.location;
     visit.client ??= client ?? reader.client;

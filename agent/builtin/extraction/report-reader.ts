@@ -59,7 +59,6 @@ export class ReportReader implements Reader {
   #lastSentences: Sentence[] = [];
 
   readonly today: string;
-
   /** @param today yyyy-mm-dd, the day of reading, from which texts without a date tell theirs */
   constructor(fleet: FleetNames, lexicon: Lexicon, people: ReadonlySet<string>, today: string) {
     this.fleet = fleet;
@@ -73,6 +72,7 @@ export class ReportReader implements Reader {
   /** The day in the first lines of a note, from which it tells "today". */
   headDay: Found<string> | null = null;
   signer: Found<string> | null = null;
+  likelyWriter: Found<string> | null = null;
   /** The people of the fleet whom a document names, in order. */
   named: Found<string>[] = [];
   /** Those whose work the writer of a mail tells. */
@@ -375,7 +375,7 @@ export class ReportReader implements Reader {
     this.#client = customer;
     this.#clientScore = customer.score;
     if (visit && (!visit.client || visit.statements.length === 0 || anchor)) visit.client = customer;
-    if (visit === null) this.#begin(passage);
+    if (visit === null && customer.score >= 3) this.#begin(passage);
   }
 
   #anchorDate(passage: Passage, sentences: readonly Sentence[]): void {
