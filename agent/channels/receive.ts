@@ -18,7 +18,7 @@ import type { ChannelServices } from "./channel-services.ts";
 export const channelWork = "channels";
 
 /** Words that follow each other so quickly are one story; after a file somebody looks for the next one. */
-const quietMs = { words: 3_000, file: 20_000 };
+export const quietMs = { words: 3_000, file: 20_000 };
 /** Nobody waits longer for the first words of a long story. */
 export const longestWaitMs = 5 * 60_000;
 

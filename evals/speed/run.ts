@@ -11,6 +11,7 @@ import { api } from "./parts/api.ts";
 import { assistant } from "./parts/assistant.ts";
 import { browser } from "./parts/browser.ts";
 import { managementFigures } from "./parts/figures.ts";
+import { channels } from "./parts/channels.ts";
 import { growth } from "./parts/growth.ts";
 import { machineImport } from "./parts/import.ts";
 import { larger } from "./parts/larger.ts";
@@ -20,6 +21,7 @@ import { reading } from "./parts/reading.ts";
 import { reports } from "./parts/reports.ts";
 import { search } from "./parts/search.ts";
 import { services } from "./parts/services.ts";
+import { queue } from "./parts/queue.ts";
 import { coldStart } from "./parts/start.ts";
 import { stock } from "./parts/stock.ts";
 import { webhooks } from "./parts/webhooks.ts";
@@ -33,12 +35,14 @@ const parts: Record<string, Part> = {
   services,
   stock,
   webhooks,
+  channels,
   assistant,
   reports,
   import: machineImport,
   start: coldStart,
   reading,
   intake,
+  queue,
   browser,
 };
 /** Only when they are named. */
