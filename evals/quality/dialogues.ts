@@ -12,6 +12,7 @@ import { operationName, toolName } from "#agent/toolset/tool-names.ts";
 import { effectOf, operationNamed } from "#tools/catalogue.ts";
 import { answerOf } from "./dialogue-results.ts";
 import { judgeTurn, type Expected } from "./judging/turns.ts";
+import { withOurOperations } from "./sample-operations.ts";
 
 interface Dialogue {
   id: string;
@@ -43,19 +44,20 @@ const sampleFleet = join(import.meta.dirname, "../datasets/blind-utterances/flee
 export const openingSets = ["first", "corrections", "second"] as const;
 export const dialogueSets = [...openingSets, "third", "fourth"] as const;
 
-export const readDialogues = (set: string): Dialogue[] =>
-  (JSON.parse(readFileSync(join(folder, `${set}.json`), "utf8")) as { dialogues: Dialogue[] }).dialogues;
+export const readDialogues = (set: string): Dialogue[] => dialoguesIn(join(folder, `${set}.json`));
+
+const dialoguesIn = (file: string) =>
+  (JSON.parse(readFileSync(file, "utf8"), withOurOperations) as { dialogues: Dialogue[] }).dialogues;
 
 /** What begins the dialogues of a file: said with nothing before it, as a request of its own. */
 export const firstTurns = (file: string) =>
-  (JSON.parse(readFileSync(file, "utf8")) as { dialogues: Dialogue[] }).dialogues.flatMap(
-    ({ id, signedIn, page, lang, turns: [turn] }) =>
-      turn && "say" in turn ? [{ id, signedIn, lang, context: page, utterance: turn.say, ...turn }] : [],
+  dialoguesIn(file).flatMap(({ id, signedIn, page, lang, turns: [turn] }) =>
+    turn && "say" in turn ? [{ id, signedIn, lang, context: page, utterance: turn.say, ...turn }] : [],
   );
 
 /** Plays each dialogue of a set through the conversation path of the built-in engine and judges every turn. */
 export async function scoreDialogues(set: string, file = join(folder, `${set}.json`)): Promise<DialogueScore> {
-  const { dialogues } = JSON.parse(readFileSync(file, "utf8")) as { dialogues: Dialogue[] };
+  const dialogues = dialoguesIn(file);
   const score: DialogueScore = {
     set,
     dialogues: dialogues.length,
