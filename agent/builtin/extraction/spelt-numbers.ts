@@ -31,11 +31,29 @@ export function speltNumbers(tokens: readonly Token[], hits: Hit[]): SpeltNumber
       else values.push(word.value);
       to = word.to;
     }
+    const single = digitsFrom(at, words, tokens);
+    if (single.length >= leastDigits && at + single.length > to) {
+      found.push({ value: Number(single.join("")), from: at, to: at + single.length });
+      at += single.length - 1;
+      continue;
+    }
     if (values.length === 0) continue;
     found.push({ value: wholeOf(values), from: at, to });
     at = to - 1;
   }
   return found;
+}
+
+/** "Five nine two eight": so many single figures in a row are one number. */
+const leastDigits = 3;
+
+function digitsFrom(first: number, words: readonly Hit[], tokens: readonly Token[]): number[] {
+  const digits: number[] = [];
+  for (let at = first; ; at++) {
+    const word = words.find(({ from, to, value }) => from === at && to === at + 1 && value < 10);
+    if (!word || (at > first && tokens[at]!.apart)) return digits;
+    digits.push(word.value);
+  }
 }
 
 /** "Quatre-vingt" is four times twenty, "三十" three times ten. */
