@@ -82,8 +82,11 @@ const commands = {
     (await run("node", ["scripts/review-dependencies.mjs"])) &&
     // Each keeps one core busy.
     (await Promise.all([run("tsc", []), lintAndFormat()])).every(Boolean) &&
-    // The weights of the models of lines are what the labelled lines give. Those of operations lag behind the lexicon.
-    (await node(["evals/training/run.ts", "--check", "line-class", "area", "severity", "gap", "name"])) &&
+    // The weights of the models of lines, names and turns are what the labelled lines give. Those of operations lag behind the lexicon.
+    (await node([
+      ...["evals/training/run.ts", "--check"],
+      ...["line-class", "area", "severity", "gap", "name", "turn", "turn-field", "thing"],
+    ])) &&
     commands.test(),
   evals: () => node(["evals/run.ts", ...rest]),
   train: () => node(["evals/training/run.ts", ...rest]),

@@ -42,7 +42,7 @@ const sampleFleet = join(import.meta.dirname, "../datasets/blind-utterances/flee
 
 /** What begins these is learned from; the further sets are only measured. */
 export const openingSets = ["first", "corrections", "second"] as const;
-export const dialogueSets = [...openingSets, "third", "fourth"] as const;
+export const dialogueSets = [...openingSets, "third", "fourth", "fifth", "sixth"] as const;
 
 export const readDialogues = (set: string): Dialogue[] => dialoguesIn(join(folder, `${set}.json`));
 

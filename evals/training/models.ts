@@ -4,6 +4,7 @@ import { goldLines } from "./gold-lines.ts";
 import { labelledLines } from "./labelled-lines.ts";
 import { nameExamples } from "./names.ts";
 import { requestExamples } from "./requests.ts";
+import { fieldExamples, thingExamples, turnExamples } from "./turns.ts";
 import { usualOptions, type Example, type TrainingOptions } from "./train.ts";
 
 /** A model that the product reads from `agent/language/models/<name>.json`, and the lines it is made of. */
@@ -42,6 +43,8 @@ export const operationOptions: TrainingOptions = {
   averaged: 8,
 };
 
+const turnOptions: TrainingOptions = { ...usualOptions, rate: 0.3, most: 8_000, pairs: 30_000, averaged: 4 };
+
 /** Two labels and many gaps: the smallest weights are taken out in steps, so that the rest stays sure of itself. */
 const gapOptions: TrainingOptions = {
   epochs: 5,
@@ -78,5 +81,8 @@ export const models: Trained[] = [
   },
   { name: "gap", examples: gapExamples, options: gapOptions },
   { name: "name", examples: nameExamples, options: nameOptions },
+  { name: "turn", examples: turnExamples, options: turnOptions },
+  { name: "turn-field", examples: fieldExamples, options: turnOptions },
+  { name: "thing", examples: thingExamples, options: turnOptions },
   { name: "operation", examples: requestExamples, options: operationOptions },
 ];

@@ -34,7 +34,7 @@ const wordFeatures = (words: readonly string[]): string[] => [
 const crossed = /^(?:question|has:)/;
 
 /** The words as the model counts them: who and what is named stands as its kind. */
-function taggedWords(frame: Frame): string[] {
+export function taggedWords(frame: Frame): string[] {
   const { words } = frame;
   const tags = new Map<number, string>();
   const tag = (indexes: Iterable<number>, name: string) => {

@@ -7,17 +7,18 @@ import type { Intent } from "./intents/intent.ts";
 import { fillPending } from "./pending.ts";
 import { toThePoint } from "./courtesy.ts";
 import { asksOfParts, asQuestion, choicesFor } from "./question-road.ts";
-import { bestIntent, isSure, ownRequest, threshold } from "./recognise.ts";
+import { bestIntent, intentOf, isSure, ownRequest, threshold, wishesOf } from "./recognise.ts";
 import { oneRoleText, reply } from "./replies/replies.ts";
 import { meantText } from "./meant-text.ts";
 import { languageOf, settle } from "./slot-filling.ts";
 import { followed, several, waiting } from "./several.ts";
 import { continued } from "./topic/continue.ts";
+import type { Standing } from "./topic/refine.ts";
 import { setOnRecord } from "./topic/set-on-record.ts";
 import { whatElse } from "./topic/what-else.ts";
 import { topicFor } from "./topic/topic-of-act.ts";
 import { pointed, spokenOf as recordSpokenOf } from "./topic/focus.ts";
-import type { Situation, Understanding } from "./types.ts";
+import type { Act, Situation, Understanding } from "./types.ts";
 import { withheld } from "./negation.ts";
 
 /**
@@ -36,9 +37,14 @@ export function understand(utterance: string, situation: Situation): Understandi
     return { kind: "answer", about: "not understood", text: reply(speaking, "notUnderstood"), language: speaking };
   const forbidden = neverDone(frame);
   if (forbidden) return forbidden;
-  const ofParts = asksOfParts(frame, situation);
-  if (ofParts) return ofParts;
   const found = bestIntent(frame);
+  const alone = found && {
+    operation: found.intent.operations[0]!,
+    score: found.score,
+    stands: () => settle(found.intent, frame, speaking).kind === "operation",
+  };
+  const ofParts = asksOfParts(frame, situation);
+  if (ofParts) return onCard(frame, situation, alone) ?? ofParts;
   let topic = situation.topic;
   let asked = pending;
   if (pending?.choices) {
@@ -51,17 +57,14 @@ export function understand(utterance: string, situation: Situation): Understandi
   }
   const filled = asked && fillPending(frame, situation, asked, found?.score ?? 0);
   if (filled) return asked!.then ? followed(filled, waiting(asked!, filled), frame) : filled;
-  const alone = found && {
-    operation: found.intent.operations[0]!,
-    score: found.score,
-    stands: () => settle(found.intent, frame, speaking).kind === "operation",
-  };
   const left = whatElse(frame, situation);
-  if (left) return left;
+  // "We don't need it any more" is said of the card.
+  if (left && topic?.state !== "open") return left;
   for (const spokenOf of [topic, earlier]) {
     const more = spokenOf && continued(frame, situation, spokenOf, alone);
     if (more) return spokenOf.then && more.kind !== "answer" ? followed(more, spokenOf.then, frame) : more;
   }
+  if (left) return left;
   if (ownAccount(frame))
     return {
       kind: "answer",
@@ -74,12 +77,12 @@ export function understand(utterance: string, situation: Situation): Understandi
     };
   const denied = notOrdered(frame, found, situation);
   if (denied) return denied;
-  const talk = smallTalk(frame);
+  const talk = aboutRecord(frame, found) ? null : smallTalk(frame);
   if (talk) return { kind: "answer", about: talk, text: reply(speaking, talk), language: speaking };
   const acts = situation.given ? null : several(frame, found?.intent ?? null, situation, understand);
   if (acts) return acts;
   if (found && isSure(found)) {
-    const act = settle(found.intent, frame, speaking);
+    const act = amongShown(settle(found.intent, frame, speaking), found.intent, frame, situation);
     // Where nothing of a change was said, hardly anything was to be changed: there is rather something to choose from.
     const hollow = act.kind === "clarify" && act.ask[0] === "value" && !frame.says("change", "edit", "hours");
     if (hollow && found.score < surelyChange) return notUnderstood(frame, speaking);
@@ -87,6 +90,9 @@ export function understand(utterance: string, situation: Situation): Understandi
     const set = act.kind === "clarify" && !act.candidates ? setOnRecord(frame, situation) : null;
     if (set) return set;
     const about = act.kind === "clarify" && !act.candidates ? recordSpokenOf(act.ask, situation) : null;
+    const instead =
+      act.kind === "clarify" && !act.candidates && !about ? possibleInstead(frame, found.intent, speaking) : null;
+    if (instead) return instead;
     return about ? understand(utterance, about) : (asQuestion(frame, act, situation) ?? act);
   }
   const set = setOnRecord(frame, situation);
@@ -95,6 +101,35 @@ export function understand(utterance: string, situation: Situation): Understandi
   if (clear) return understand(clear, situation);
   return asQuestion(frame, null, situation) ?? choiceOf(frame, speaking) ?? notUnderstood(frame, speaking);
 }
+
+/** "The one in Dresden", where two stand there and one of them was just shown. */
+function amongShown(act: Act, intent: Intent, frame: Frame, { context }: Situation): Act {
+  if (act.kind !== "clarify" || act.ask[0] !== "machineId") return act;
+  const shown = act.candidates?.filter((id) => context?.shown?.machines?.includes(id)) ?? [];
+  if (shown.length !== 1) return act;
+  return settle(intent, { ...frame, given: { ...frame.given, machineId: shown[0] } }, act.language);
+}
+
+/** An act that lacks its record is hardly what is wanted where the next likeliest lacks nothing: "get two ordered for it". */
+function possibleInstead(frame: Frame, { operations: [first] }: Intent, language: string): Act | null {
+  const next = wishesOf(frame).find(({ label }) => label !== first);
+  const akin = next?.label.split(".")[0] === first!.split(".")[0];
+  const intent = next && next.probability >= leastInstead[akin ? "akin" : "other"] ? intentOf(next.label) : undefined;
+  const act = intent && settle(intent, frame, language);
+  return act?.kind === "operation" && effectOf(act.operation) === effectOf(first!) ? act : null;
+}
+
+const leastInstead = { akin: 0.055, other: 0.1 } as const;
+
+/** "Leave the tape out, there is some in the van": what changes the open card is no question of stock, unless it ends as one. */
+const onCard = (frame: Frame, situation: Situation, alone: Standing | null): Act | null =>
+  situation.topic?.state === "open" && !/[?？]\s*$/u.test(frame.text)
+    ? continued(frame, situation, situation.topic, alone)
+    : null;
+
+/** "What's 410 about": whoever names a record there is does not talk of other things. */
+const aboutRecord = (frame: Frame, found: { intent: Intent } | null) =>
+  !found && frame.ids.some(({ exists }) => exists.length > 0);
 
 /** From here on, something is to be changed although no word says so: "the 870 is somewhere else now". */
 const surelyChange = 0.9;

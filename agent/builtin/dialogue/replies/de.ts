@@ -6,6 +6,7 @@ export const de: ReplyBook = {
   thanks: "Gern geschehen.",
   ownAccount: "Sie sind {name}, Rolle: {role}.",
   nothingOpen: "Hier wartet nichts auf ein Ja oder Nein: Änderungen bestätigen Sie auf ihrer Karte. Was kann ich tun?",
+  confirmOnCard: "Geändert wird erst, wenn Sie auf der Karte bestätigen. Hier ist sie noch einmal.",
   replaced: "Wie gesagt geändert. Diese Karte tritt an die Stelle der vorigen.",
   leftOver:
     "Das ist viel auf einmal, deshalb höre ich hier auf. Übrig ist: „{text}“. Bitte noch einmal für sich senden.",

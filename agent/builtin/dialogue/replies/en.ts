@@ -4,6 +4,7 @@ export const en = {
   thanks: "You're welcome.",
   ownAccount: "You are {name}, signed in as {role}.",
   nothingOpen: "Nothing waits for a yes or no here: changes are confirmed on their cards. What can I do for you?",
+  confirmOnCard: "A change is made when you confirm it on its card. Here it is once more.",
   replaced: "Changed as you said. This card takes the place of the one above.",
   leftOver: "That is much at once, so I stopped here. Left over: “{text}”. Send it again on its own.",
   cancelled: "All right, nothing was changed.",

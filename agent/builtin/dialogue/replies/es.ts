@@ -6,6 +6,7 @@ export const es: ReplyBook = {
   thanks: "De nada.",
   ownAccount: "Usted es {name}, con el rol de {role}.",
   nothingOpen: "Nada espera aquí un sí o un no: los cambios se confirman en su tarjeta. ¿Qué puedo hacer?",
+  confirmOnCard: "El cambio se hace cuando lo confirma en su tarjeta. Aquí está otra vez.",
   replaced: "Cambiado como pidió. Esta tarjeta sustituye a la anterior.",
   leftOver: "Es mucho a la vez, así que me detengo aquí. Queda: «{text}». Envíelo de nuevo por separado.",
   cancelled: "De acuerdo, no se ha cambiado nada.",

@@ -7,6 +7,7 @@ export const fr: ReplyBook = {
   ownAccount: "Vous êtes {name}, avec le rôle : {role}.",
   nothingOpen:
     "Rien n'attend ici un oui ou un non : les modifications se confirment sur leur carte. Que puis-je faire ?",
+  confirmOnCard: "La modification se fait quand vous la confirmez sur sa carte. La voici encore une fois.",
   replaced: "Modifié comme demandé. Cette carte remplace la précédente.",
   leftOver:
     "Cela fait beaucoup à la fois, je m'arrête donc ici. Il reste : « {text} ». Envoyez-le à nouveau séparément.",

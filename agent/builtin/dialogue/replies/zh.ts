@@ -5,6 +5,7 @@ export const zh: ReplyBook = {
   thanks: "不客气。",
   ownAccount: "您是{name}，角色：{role}。",
   nothingOpen: "这里没有等待“是”或“否”的内容：更改在卡片上确认。我能做什么？",
+  confirmOnCard: "在卡片上确认后才会更改。卡片再次显示如下。",
   replaced: "已按您说的修改。此卡片取代上面的卡片。",
   leftOver: "一次内容太多，我先到这里。剩下的是：“{text}”。请单独再发一次。",
   cancelled: "好的，没有做任何更改。",

@@ -12,6 +12,7 @@ import type { OperationName } from "#tools/permissions/rules.ts";
 import type { Fields } from "./fields.ts";
 import type { Standing } from "./refine.ts";
 import { leading, namesRemoved, type Turn } from "./turn.ts";
+import { turnSpans } from "./turn-words.ts";
 import type { Hit } from "./values.ts";
 
 /** Lists of a card, which more is put to. */
@@ -36,7 +37,7 @@ export function moreWork(turn: Turn, topic: Topic, hits: readonly Hit[], alone: 
   const tells = alone?.operation === topic.operation || told.has(line!.label);
   const intent = intentFor(topic.operation);
   if (elsewhere || !tells || !intent) return null;
-  const act = settle(intent, { ...turn.now, given: settledOf(topic) }, topic.language);
+  const act = settle(intent, { ...(turn.thing ?? turn.now), given: settledOf(topic) }, topic.language);
   if (act.kind !== "operation") return null;
   const replaces = turn.says("correcting") && !turn.says("adding") && topic.arguments.actions.length === 1;
   const grown = lists.flatMap((name): [string, unknown][] => {
@@ -58,6 +59,21 @@ export function withoutRemoved(turn: Turn, { arguments: values }: Topic): Argume
     return out && out.length < before.length ? [[name, before.filter((entry) => !out.includes(entry as never))]] : [];
   });
   return Object.fromEntries(shorter);
+}
+
+const clearable = [
+  ["hoursLabel", "hours"],
+  ["noteLabel", "note"],
+] as const;
+
+/** "Leave the hours out": the fields that a turn empties. */
+export function withoutFields({ removed, languages }: Turn, fields: Fields, { arguments: values }: Topic): Arguments {
+  const emptied = clearable.flatMap(([label, kind]) => {
+    const field = fields.get(kind);
+    const named = removed !== null && turnSpans(removed.words, languages, label).length > 0;
+    return named && field !== undefined && values[field] !== undefined ? [[field, undefined] as const] : [];
+  });
+  return Object.fromEntries(emptied);
 }
 
 /** "And a hose for the same machine", when the card is done: the same once more, of the records that it was about. */

@@ -2,13 +2,15 @@ import { newLine } from "#tools/parts-requests/schema.ts";
 import { effectOf } from "#tools/catalogue.ts";
 import { may, type OperationName } from "#tools/permissions/rules.ts";
 import { readFrame, type Frame } from "../frame.ts";
-import { intents, ownRequest } from "../recognise.ts";
+import { intents } from "../recognise.ts";
 import { askingFor, reply } from "../replies/replies.ts";
 import { refusal, settle } from "../slot-filling.ts";
 import type { Act, Arguments, Situation, Topic } from "../types.ts";
 import { fieldsOf, targets, type FieldKind, type Fields } from "./fields.ts";
-import { closer, moreWork, onceMore, ownWords, withoutRemoved } from "./additions.ts";
+import { agrees, asksToChange, changes, givesValue, isCalledOff } from "./bearing.ts";
+import { closer, moreWork, onceMore, ownWords, withoutFields, withoutRemoved } from "./additions.ts";
 import { clausesOf, partsEdited, type PartLine } from "./part-edits.ts";
+import { meansText } from "./turn-kind.ts";
 import { textChange } from "./text-edits.ts";
 import { isOther, refinementOf, type Change, type Standing } from "./refine.ts";
 import { leading, readTurn, type Turn } from "./turn.ts";
@@ -20,12 +22,21 @@ import { hitsIn, type Hit } from "./values.ts";
  */
 export function continued(frame: Frame, situation: Situation, topic: Topic, alone: Standing | null): Act | null {
   if (topic.state === "dropped" || !may(situation.actor.role, topic.operation as OperationName)) return null;
-  const turn = readTurn(frame, situation, topic.language);
+  const turn = readTurn(frame, situation, topic.language, topic);
   const { language } = topic;
   const isWrite = effectOf(topic.operation) === "write";
-  if (topic.state === "open" && callsOff(turn, frame, alone))
+  if (topic.state === "open" && isCalledOff(turn, frame, topic, alone))
     return { kind: "answer", about: "cancelled", text: reply(language, "cancelled"), language };
-  if (/[?？]\s*$/.test(frame.text) && isWrite) return null;
+  if (/[?？]\s*$/.test(frame.text) && isWrite && !asksToChange(turn, topic)) return null;
+  if (isWrite && agrees(turn, frame, topic, alone))
+    return {
+      kind: "operation",
+      operation: topic.operation,
+      arguments: topic.arguments,
+      before: reply(language, "confirmOnCard"),
+      opened: topic.utterance,
+      language,
+    };
   const fields = fieldsOf(topic.operation);
   const change = isWrite
     ? changeOf(turn, fields, topic, situation, alone)
@@ -53,16 +64,6 @@ export function continued(frame: Frame, situation: Situation, topic: Topic, alon
   return checked(values, change.values, topic, situation);
 }
 
-/** "Forget it": with nothing else asked for behind it. */
-function callsOff(turn: Turn, frame: Frame, alone: Standing | null): boolean {
-  const first = turn.spans("callingOff")[0];
-  if (!first) return false;
-  const skip = leading(turn);
-  const before = turn.now.words.slice(0, first.first).every((_, at) => skip.has(at));
-  const named = frame.ids.some(({ exists }) => exists.length > 0) || (frame.machine.bySerial && !frame.machine.pointed);
-  return before && !named && (alone === null || alone.score < ownRequest || turn.now.words.length <= 8);
-}
-
 function changeOf(
   turn: Turn,
   fields: Fields,
@@ -72,7 +73,9 @@ function changeOf(
 ): Change | null {
   const isOpen = topic.state === "open";
   const hits = hitsIn(turn, fields, topic, situation);
-  const text = isOpen ? textChange(turn, fields, topic, hits.length > 0) : null;
+  // Who gives another value than a text says it in words that a text has as well: "that's a high one".
+  const noText = hits.length > 0 && givesValue(turn) && meansText(turn.now, topic) < leastText;
+  const text = isOpen && !noText ? textChange(turn, fields, topic, hits.length > 0) : null;
   if (text) {
     // "Not dock 2, dock 5": what the words say and whom, what or which day they name change together.
     const { machine, people, dates } = turn.denied ?? {};
@@ -86,7 +89,7 @@ function changeOf(
   const covered = new Set([...leading(turn), ...hits.flatMap(({ words }) => words)]);
   // "Call the mirror high": the words of the card itself only say which card.
   if (isOpen && hits.length) ownWords(turn, topic, fields).forEach((at) => covered.add(at));
-  const values: Arguments = isOpen ? withoutRemoved(turn, topic) : {};
+  const values: Arguments = isOpen ? { ...withoutRemoved(turn, topic), ...withoutFields(turn, fields, topic) } : {};
   const parts = isOpen ? partsChange(turn, fields, topic, hits, situation, alone) : null;
   if (parts) {
     values.parts = parts.lines;
@@ -96,14 +99,22 @@ function changeOf(
   const clauses = clausesOf(turn);
   const marked = turn.denied ?? turn.removed ?? (turn.says("correcting") || turn.says("adding") || turn.says("same"));
   // Who corrects may say why: "no, Amira is closer".
-  const besides = (clause: number[]) => (isOpen && turn.says("correcting") ? 2 : clause.length >= 4 ? 1 : 0);
+  const besides = (clause: number[]) =>
+    changes(turn, topic)
+      ? Math.max(2, clause.length / 2)
+      : isOpen && turn.says("correcting")
+        ? 2
+        : clause.length >= 4
+          ? 1
+          : 0;
   const explained = new Set(clauses.filter((clause) => left(clause).length <= besides(clause)).flat());
   const usable = hits.filter(({ words }) => words.every((at) => explained.has(at)));
   const ask = usable.find(({ among }) => among);
   for (const { field, value, among } of usable) if (!among) values[field] = value;
   // Beside what is understood, words may tell why; where they ask for something else, the whole is a request of its own.
   const stray = clauses.flatMap(left);
-  if (stray.length && isOther(alone, topic) && alone!.stands()) return null;
+  const lists = fields.has("parts") || fields.has("text");
+  if (stray.length && !(lists && changes(turn, topic)) && isOther(alone, topic) && alone!.stands()) return null;
   // Who leaves something out says why.
   const more = stray.length && !ask && !turn.removed ? told(turn, fields, topic, hits, alone) : null;
   if (more) return { values: { ...values, ...more } };
@@ -119,6 +130,9 @@ function changeOf(
   if (topic.state === "done" && (!targeted.length || !marked || stray.length || fields.has("text"))) return null;
   return { values, ...(ask ? { ask } : {}) };
 }
+
+/** A value is hardly for a text of the card below this. */
+const leastText = 0.15;
 
 /** What the words that are no values tell more of what the card is about. */
 function told(
@@ -148,7 +162,10 @@ function partsChange(
   const orders = operation === "parts-requests.create";
   if (!fields.has("parts") || !(orders || operation === "service-logs.create")) return null;
   const told = turn.now.trade("fault") + turn.now.trade("work") > 0;
-  const taken = new Set(hits.flatMap(({ words, kind }) => (kind === "severity" || kind === "hours" ? [] : words)));
+  const labelled = turn.spans("hoursLabel").length > 0;
+  const taken = new Set(
+    hits.flatMap(({ words, kind }) => (kind === "severity" || (kind === "hours" && !labelled) ? [] : words)),
+  );
   const lines = ((parts as (PartLine & UsedPart)[] | undefined) ?? []).map(({ part_name, part_number, ...line }) => ({
     ...line,
     ...(part_number ? { partNumber: part_number } : {}),

@@ -1,11 +1,12 @@
 import { severities, type Severity } from "#db/vocabulary.ts";
-import { readFrame } from "../frame.ts";
+import { fieldTerm } from "../../field-terms.ts";
+import { readFrame, type Frame } from "../frame.ts";
 import { numberWord } from "../date-words.ts";
 import { quantityOf } from "../mentions/numbers.ts";
 import { partLines } from "../part-lines.ts";
 import { best, saysAll } from "../pick/wording.ts";
 import type { Situation } from "../types.ts";
-import { leading, namesRemoved, type Turn } from "./turn.ts";
+import { leading, namesIn, namesRemoved, surely, type Turn } from "./turn.ts";
 import { indexesOf } from "./turn-words.ts";
 import { deniesUrgency } from "./values.ts";
 
@@ -38,6 +39,10 @@ export function partsEdited(
   const added: PartLine[] = [];
   let touched = false;
   let lastUrgency: Severity | null = null;
+  // "Mak it 3", "only one there": whoever gives a value and names no other thing counts the one that was said last.
+  const bareCount = turn.reading.value >= sureValue;
+  // "The other one" counts nothing.
+  const others = new Set(indexesOf(turn.spans("other")).flatMap((at) => [at, at + 1]));
   for (const clause of clausesOf(turn)) {
     const labels = {
       urgency: [...indexesOf(turn.spans("severityHigh")), ...indexesOf(turn.spans("severityMedium"))],
@@ -61,7 +66,10 @@ export function partsEdited(
         quantityOf(turn.now.words[at]!.norm) !== null &&
         (/\d/.test(turn.now.words[at]!.norm) ||
           !article.test(turn.now.words[at]!.norm) ||
-          (at === clause.at(-1) && turn.says("correcting"))),
+          (at === clause.at(-1) && turn.says("correcting")) ||
+          (bareCount &&
+            !others.has(at) &&
+            !(turn.now.words[at + 1] && !turn.now.words[at + 1]!.opens && fieldTerm(turn.now.words[at + 1]!.norm)))),
     );
     const special = new Set([...urgencyWords, ...warrantyWords, ...numbers, ...inClause(labels.code)]);
     const nouns = clause.filter(
@@ -85,7 +93,8 @@ export function partsEdited(
         .forEach((at) => used.add(at));
       touched = true;
     };
-    const meant = named?.length ? named : nouns.length === 0 && lines.length ? [lines.at(-1)!] : [];
+    const unnamed = nouns.length === 0 || (bareCount && nouns.every((at) => !fieldTerm(turn.now.words[at]!.norm)));
+    const meant = named?.length ? named : unnamed && lines.length ? [lines.at(-1)!] : [];
     const count = numbers.length ? quantityOf(turn.now.words[numbers.at(-1)!]!.norm) : null;
     const urgency: Severity | null = urgencyWords.length ? urgencyOf(turn, urgencyWords) : null;
     // "The filters are urgent, the rings aren't."
@@ -119,14 +128,40 @@ export function partsEdited(
     }
   }
   if (!touched && deniesUrgency(turn)) {
-    for (const line of lines) line.urgency = severities[1];
+    const named = best(lines, namesIn(turn, turn.now.words), ({ description }) => description);
+    for (const line of named ?? lines) line.urgency = severities[1];
     touched = lines.length > 0;
   }
+  const exchanged = touched ? null : exchangedIn(turn, before, mayAdd);
+  if (exchanged) return { lines: exchanged, words: turn.now.words.map((_, at) => at) };
   const removed = turn.removed ? linesMeant(lines, namesRemoved(turn)) : null;
   if (removed?.length && removed.length < lines.length)
     return { lines: lines.filter((line) => !removed.includes(line)), words: [...used] };
   return touched ? { lines, words: [...used] } : null;
 }
+
+/** The lines with the thing that a turn adds, or puts in the place of one it denies, in whatever words it says so. */
+function exchangedIn(turn: Turn, lines: readonly PartLine[], mayAdd: boolean): PartLine[] | null {
+  if (!turn.thing || !(mayAdd || turn.denied || turn.removed)) return null;
+  const found = partLines(turn.thing, []);
+  const out = turn.denied ?? turn.removed;
+  const wrong = out && linesMeant(lines, namesIn(turn, out.words));
+  if (!found.length || (out && wrong?.length !== 1)) return null;
+  const [first, ...more] = found;
+  if (!wrong) return turn.reading.add >= surely ? [...lines, ...found] : null;
+  const right = {
+    ...wrong[0]!,
+    ...first!,
+    quantity: counts(turn.thing) ? first!.quantity : wrong[0]!.quantity,
+  };
+  return lines.flatMap((line) => (line === wrong[0] ? [right, ...more] : [line]));
+}
+
+const counts = ({ words }: Frame) => words.some(({ norm }) => quantityOf(norm) !== null && !indefinite.test(norm));
+const indefinite = /^(?:an?|ein\w*|une?|una|um|uma|een)$/;
+
+/** From here on, a value is given whatever words stand around it. */
+const sureValue = 0.7;
 
 /** The lines that words name; where they name none, the one that was said last. */
 const linesMeant = (lines: readonly PartLine[], said: readonly string[]): readonly PartLine[] | null =>

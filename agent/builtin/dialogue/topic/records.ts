@@ -21,7 +21,7 @@ interface Meant<T> {
 export function personMeant({ now, denied, ...turn }: Turn, before: unknown, said: Frame | null): Meant<number> | null {
   const wrong = turn.says("other") || turn.says("correcting");
   const not = new Set(denied?.people.flatMap(({ people }) => people.map(({ id }) => id)) ?? []);
-  const mention = now.people.at(-1);
+  const mention = now.people.findLast((one) => standsAlone(now, one)) ?? now.people.at(-1);
   const others = turn.spans("other");
   if (!mention && others.length && !now.machine.said) {
     const fitting = said?.people.at(-1)?.people.filter(({ id, active }) => active && id !== before) ?? [];
@@ -42,6 +42,10 @@ export function personMeant({ now, denied, ...turn }: Turn, before: unknown, sai
   if (fitting.length === 1) return { value: fitting[0]!.id, words };
   return { value: null, words, among: fitting.map(({ id }) => id) };
 }
+
+/** "Amira, Chen is off this week": who is named and nothing told of is meant. */
+const standsAlone = ({ words, people }: Frame, { first, last }: { first: number; last: number }) =>
+  people.length > 1 && (first === 0 || words[first]!.opens) && (last + 1 === words.length || words[last + 1]!.opens);
 
 const me = /^(?:me|myself|mich|mir|moi|mi|yo|mim|eu|mij|我|mujhe|mujhko)$/;
 

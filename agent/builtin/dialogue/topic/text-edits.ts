@@ -1,4 +1,5 @@
 import { stem, wordsOf } from "../../../language/tokens.ts";
+import { isFunctionWord } from "../phrases/phrase-books.ts";
 import type { Arguments, Topic } from "../types.ts";
 import type { Fields } from "./fields.ts";
 import { leading, type Turn } from "./turn.ts";
@@ -45,12 +46,19 @@ const trailing = /^(?:instead|please|pls|rather|stattdessen|bitte|plutot|svp|mej
 /** What is said in the place of what is denied, where the text has that: "Monday instead of Friday". */
 export function replacedIn(turn: Turn, before: string): TextEdit | null {
   if (!turn.denied) return null;
-  const wrong = turn.denied.text.trim().replace(/[.!]+$/, "");
+  const whole = turn.denied.text.trim().replace(/[.!]+$/, "");
+  // "Not the chain": the text has it without its article.
+  const named = turn.denied.words.find(({ norm }) => !isFunctionWord(norm, turn.languages));
+  const bare = named ? turn.denied.text.slice(named.start).replace(/[.!\s]+$/, "") : whole;
+  const has = (text: string) => before.toLowerCase().includes(text.toLowerCase());
+  const wrong = has(whole) ? whole : bare;
   const at = before.toLowerCase().indexOf(wrong.toLowerCase());
   const skip = leading(turn);
   const said = turn.now.words.filter((_, i) => !skip.has(i));
   if (!wrong || at < 0 || !said.length) return null;
-  const right = turn.now.text.slice(said[0]!.start, said.at(-1)!.end);
+  const first =
+    wrong === whole ? said[0]! : (said.find(({ norm }) => !isFunctionWord(norm, turn.languages)) ?? said[0]!);
+  const right = turn.now.text.slice(first.start, said.at(-1)!.end);
   return {
     text: before.slice(0, at) + right + before.slice(at + wrong.length),
     words: turn.now.words.map((_, i) => i),

@@ -2,7 +2,10 @@ import { readFrame, type Frame } from "../frame.ts";
 import { range } from "../concept-spans.ts";
 import { isFunctionWord, isKnownWord } from "../phrases/phrase-books.ts";
 import type { Word } from "../../../language/tokens.ts";
-import type { Situation } from "../types.ts";
+import type { Situation, Topic } from "../types.ts";
+import { cardTexts, sharedWords } from "./turn-features.ts";
+import { sayingNothing, turnReading, type TurnReading } from "./turn-kind.ts";
+import { thingIn } from "./turn-thing.ts";
 import { indexesOf, turnSpans, type TurnSpan, type TurnWord } from "./turn-words.ts";
 
 /** A message read as a turn about what was said before: what holds now, what is denied, what is taken out. */
@@ -17,7 +20,14 @@ export interface Turn {
   /** Of the words that hold. */
   spans(concept: TurnWord): TurnSpan[];
   languages: string[];
+  /** How sure it is what the turn does to what is spoken of. */
+  reading: TurnReading;
+  /** The words that name what it adds or puts in the place of something else; null where it does neither. */
+  thing: Frame | null;
 }
+
+/** From here on, a turn does what the model of turns says, although no phrase of the lexicon says so. */
+export const surely = 0.45;
 
 const clauseEnd = (words: readonly Word[], from: number) => {
   const next = words.findIndex(({ opens }, i) => i > from && opens);
@@ -26,8 +36,12 @@ const clauseEnd = (words: readonly Word[], from: number) => {
 
 const clauseStart = (words: readonly Word[], from: number) => words.findLastIndex(({ opens }, i) => i <= from && opens);
 
-/** Reads a message in the languages it may be in, and in that of the topic: short turns hardly tell their own. */
-export function readTurn(frame: Frame, situation: Situation, topicLanguage: string): Turn {
+/**
+ * Reads a message in the languages it may be in, and in that of the topic: short turns hardly tell their own.
+ * @param topic what is spoken of, where the turn is read against it
+ */
+export function readTurn(frame: Frame, situation: Situation, topicLanguage: string, topic?: Topic): Turn {
+  const reading = topic ? turnReading(frame, topic) : sayingNothing;
   const languages = [...new Set([...frame.languages, topicLanguage, "hi"])];
   const { words } = frame;
   const marks = new Set<number>();
@@ -45,6 +59,18 @@ export function readTurn(frame: Frame, situation: Situation, topicLanguage: stri
     if (start < span.first && !marks.has(span.first) && clauseEnd(words, span.first) === span.last)
       deny(span, start, span.first - 1);
   }
+  if (topic?.state === "open") {
+    if (!removed.size && !denied.size && reading.remove >= surely)
+      namedOnCard(frame, topic).forEach((at) => removed.add(at));
+    // "The rings rather not": denied, and nothing put in its place.
+    if (!removed.size && reading.remove >= surely) denied.forEach((at) => removed.add(at) && denied.delete(at));
+    if (!removed.size && !denied.size && reading.replace >= surely) {
+      const { thing, before } = thingIn(frame, topic, "replace");
+      const known = namedOnCard(frame, topic);
+      const named = thing.filter((at) => !isFunctionWord(words[at]!.norm, languages));
+      if (named.length && !named.some((at) => known.includes(at))) before.forEach((at) => denied.add(at));
+    }
+  }
   const inner = { ...situation, pending: undefined, topic: undefined };
   const read = (keep: (at: number) => boolean) => {
     const text = stretches(frame, keep);
@@ -60,10 +86,32 @@ export function readTurn(frame: Frame, situation: Situation, topicLanguage: stri
     now: rest,
     denied: denied.size ? read((i) => denied.has(i)) : null,
     removed: removed.size ? read((i) => removed.has(i) && !denied.has(i)) : null,
-    says: (concept) => turnSpans(words, languages, concept).length > 0,
+    says: (concept) =>
+      turnSpans(words, languages, concept).length > 0 ||
+      (topic?.state === "open" && concept === "adding" && reading.add >= surely),
     spans: (concept) => turnSpans(spelt, languages, concept),
     languages,
+    reading,
+    thing: topic ? newThing(frame, topic, reading, read) : null,
   };
+}
+
+/** The words of a turn that entries on the card have as well. */
+const namedOnCard = (frame: Frame, topic: Topic): number[] => {
+  const texts = cardTexts(topic.arguments);
+  return (["parts", "actions", "issues"] as const).flatMap((field) => sharedWords(frame, texts, field));
+};
+
+function newThing(
+  frame: Frame,
+  topic: Topic,
+  reading: TurnReading,
+  read: (keep: (at: number) => boolean) => Frame | null,
+): Frame | null {
+  const kind = (["add", "replace"] as const).find((one) => reading[one] >= surely);
+  if (!kind) return null;
+  const { thing } = thingIn(frame, topic, kind);
+  return read((at) => thing.includes(at));
 }
 
 /** What a turn takes out, and in `marks` the words that say so. */
@@ -105,8 +153,10 @@ function stretches({ words, text }: Frame, keep: (at: number) => boolean): strin
 }
 
 /** What a turn takes out, in words that name it; none where it only points: "leave that one out". */
-export function namesRemoved({ removed, languages }: Turn): string[] {
-  const words = removed?.words ?? [];
+export const namesRemoved = (turn: Turn): string[] => namesIn(turn, turn.removed?.words ?? []);
+
+/** Of words, those that name a thing. */
+export function namesIn({ languages }: Turn, words: readonly Word[]): string[] {
   const aside = (["correcting", "pointing", "other", "filler"] as const).flatMap((concept) =>
     indexesOf(turnSpans(words, languages, concept)),
   );
