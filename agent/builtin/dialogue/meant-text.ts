@@ -8,6 +8,6 @@ import type { Situation } from "./types.ts";
 export function meantText(utterance: string, situation: Situation): string {
   const said = toThePoint(utterance);
   const frame = readFrame(said, situation, situation.given);
-  const text = withDigits(said, frame.languages);
+  const text = withDigits(said, frame.languages, frame.fleet);
   return selfCorrected(text === said ? frame : readFrame(text, situation, situation.given)) ?? text;
 }

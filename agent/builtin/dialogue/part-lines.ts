@@ -3,6 +3,7 @@ import { range } from "./concept-spans.ts";
 import { isFunctionWord, type Concept } from "./phrases/phrase-books.ts";
 import { quantityOf } from "./mentions/numbers.ts";
 import { wordsOf } from "../../language/tokens.ts";
+import { fieldTerm } from "../field-terms.ts";
 import { clauses, trimmed } from "./describe.ts";
 
 export interface PartLine {
@@ -55,6 +56,12 @@ function allLines(frame: Frame, drop: Concept[]): PartLine[] {
           .some(({ norm: before }) => /^(?:half|halbes|demi|media)$/.test(before));
         const said = quantityOf(norm);
         const count = said === 12 && halved && !/\d/.test(norm) ? 6 : said;
+        if (
+          count !== null &&
+          leadsUp(kept, norm) &&
+          /\p{L}{3}/u.test(frame.words[segment[place + 1] ?? -1]?.norm ?? "")
+        )
+          kept.length = 0;
         const afterNumber = previous !== undefined && numberAt.has(previous);
         if (numberAt.has(i) && segment.some((other) => other > i && /\d/.test(frame.words[other]!.norm))) return;
         if (afterNumber && /\d/.test(norm)) partNumber = raw;
@@ -93,6 +100,13 @@ function allLines(frame: Frame, drop: Concept[]): PartLine[] {
   }
   return lines;
 }
+
+/** "Ned 4 bolts", "potrzebuję dwa filtry": words before a count that name no part say that something is wanted. */
+const leadsUp = (kept: readonly string[], count: string): boolean =>
+  !article.test(count) &&
+  kept.length > 0 &&
+  kept.length <= 3 &&
+  kept.every((word) => !/\d/.test(word) && fieldTerm(word)?.kind !== "part");
 
 // "Oil, 4 cans": the second clause counts the first.
 const packing =

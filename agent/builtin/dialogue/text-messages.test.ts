@@ -15,6 +15,18 @@ const acts = (text: string, actorId: number, context?: ViewContext) => {
 
 describe("what is typed on a phone is read as it would be written out", () => {
   test.each<[number, string, string, object]>([
+    // A count before the thing is no number of the place.
+    [
+      ...([operator, "need 2 seals for the qx 10 at basin 1", "parts-requests.create"] as const),
+      { machineId: 1, parts: [{ description: "seals", quantity: 2, urgency: "Medium" }] },
+    ],
+    [
+      ...([
+        maria,
+        "today i was on the qx 10 at basn 1, changed the hose, meter reads four thousand and thirty one",
+      ] as const),
+      ...(["service-logs.create", { machineId: 1, machineHours: 4031 }] as const),
+    ],
     [operator, "12 over 2 maria pls", "issues.assign", { issueIds: [12], engineerId: 3 }],
     [operator, "put Will on whatevers open at lakeside", "issues.assign", { issueIds: [11, 12], engineerId: 6 }],
     [operator, "had a look at the horn, all good, u can close that off", "tasks.complete", { taskId: 14 }],

@@ -19,25 +19,33 @@ const logIds = (frame: Frame) =>
   );
 export const hourUnit = /^(?:h|hrs?|hours?|std|stunden|betriebsstunden|heures?|horas?|uren|uur|小)$/;
 
-const meterWord = new RegExp(
-  "^(?:h|hrs?|hours?|std|stunden|betriebsstunden|heures?|horas?|uren|uur|小|meter|reading|clock|counter" +
-    "|zahler|zahlerstand|compteur|horametre|horometro|contador)$",
-);
+const meterNoun = /^(?:meter|reading|clock|counter|zahler|zahlerstand|compteur|horametre|horometro|contador)$/;
+const meterWord = (norm: string) => hourUnit.test(norm) || meterNoun.test(norm);
+
+/** "Meter reads 4031", "der Zähler steht bei 4031": where the meter is named, up to two words before, in one clause. */
+function readOff({ words, ids }: Frame, at: number): number | undefined {
+  if (!/^\d{3,5}$/.test(words[at]!.norm) || ids.some((id) => id.at === at && id.exists.length > 0)) return undefined;
+  return [at - 2, at - 3].find(
+    (from) => meterNoun.test(words[from]?.norm ?? "") && !words.slice(from + 1, at + 1).some(({ opens }) => opens),
+  );
+}
 
 /** "9,815 on the clock". */
 const onMeter =
   /^(?:on|auf|au|sur|en|op) (?:the |dem |der |le |la |el |de )?(?:clock|meter|counter|hour meter|uhr|zahler|compteur|contador|horometro|teller)\b/;
 
-/** Machine hours said with their unit, or behind the word for hours. */
-export function hoursIn(frame: Frame): { hours: number; at: number } | null {
-  const found: { hours: number; at: number }[] = [];
+/** Machine hours said with their unit, or behind the word for hours, and from which word on they are told. */
+export function hoursIn(frame: Frame): { hours: number; from: number; at: number } | null {
+  const found: { hours: number; from: number; at: number }[] = [];
   for (const [at, { raw, norm }] of frame.words.entries()) {
     if (thousandsBefore(frame, at + 1) !== null) continue;
     const head = thousandsBefore(frame, at) ?? "";
     const joined = /^(\d[\d.,]*)(?:h|hrs|std)$/.exec(norm)?.[1];
+    const meter = readOff(frame, at);
     const beside =
       (hourUnit.test(frame.words[at + 1]?.norm ?? "") && !frame.words[at + 1]!.opens) ||
-      meterWord.test(frame.words[head ? at - 2 : at - 1]?.norm ?? "") ||
+      meterWord(frame.words[head ? at - 2 : at - 1]?.norm ?? "") ||
+      meter !== undefined ||
       onMeter.test(
         frame.words
           .slice(at + 1, at + 5)
@@ -46,7 +54,7 @@ export function hoursIn(frame: Frame): { hours: number; at: number } | null {
       );
     if (frame.machine.words.has(at) || !(joined || beside || standsAlone(frame, at))) continue;
     const hours = wholeNumber(head + (joined ?? raw));
-    if (hours !== null && !isInterval(frame, at, hours)) found.push({ hours, at });
+    if (hours !== null && !isInterval(frame, at, hours)) found.push({ hours, from: meter ?? at, at });
   }
   // A meter reads more than a day's work takes.
   return found.sort((a, b) => b.hours - a.hours)[0] ?? null;
@@ -151,10 +159,11 @@ function withoutOpening(work: string, frame: Frame): string {
 
 /** What was done, clause by clause; clauses that only give date or hours are no work. */
 function workDone(frame: Frame): { description: string }[] {
-  const hours = hoursIn(frame)?.at ?? -1;
+  const { from, at: hours } = hoursIn(frame) ?? { from: 0, at: -1 };
   const nouns = new Set(frame.spans("serviceReport").flatMap(({ first, last }) => range(first, last)));
   const done = new Set(servicesDone(frame));
-  const isHours = (i: number) => i === hours || (i + 1 === hours && thousandsBefore(frame, hours) !== null);
+  const isHours = (i: number) =>
+    (from <= i && i <= hours) || (i + 1 === hours && thousandsBefore(frame, hours) !== null);
   return clauses(frame, logWords, (i) => done.has(i))
     .filter(
       (clause) =>

@@ -263,6 +263,7 @@ function namedIn(
         hits.set(group, matched);
       }
   });
+  for (const matched of hits.values()) withoutCounts(matched, words);
   let best: { group: NamedGroup; matched: Map<string, number>; weight: number }[] = [];
   for (const [group, matched] of hits) {
     const weight =
@@ -296,6 +297,16 @@ function namedIn(
   };
 }
 
+/** "2 seals for the one at dock 5": a number belongs to a name that it stands behind. */
+function withoutCounts(matched: Map<string, number>, words: readonly Word[]): void {
+  const named = [...matched].flatMap(([key, at]) => (/^\d+$/.test(key) ? [] : [at]));
+  for (const [key, at] of matched) {
+    const behind = named.some((name) => at > name && at - name <= 2);
+    const han = /\p{Script=Han}/u.test(words[at + 1]?.norm ?? "");
+    if (/^\d+$/.test(key) && named.length && !behind && !han) matched.delete(key);
+  }
+}
+
 function keysFor(
   word: Word,
   i: number,
@@ -312,6 +323,16 @@ function keysFor(
     counted === null ? "" : `${counted}`,
   ];
   const exact = forms.filter((form, at) => form && groups.has(form) && forms.indexOf(form) === at);
+  const number = words[i + 1]?.norm ?? "";
+  // "Dok 5": a short word with a typing error, where its number is known as well.
+  if (!exact.length && word.norm.length >= 3 && word.norm.length < 5 && groups.has(number) && /^\d+$/.test(number))
+    return [...groups.keys()].filter(
+      (key) =>
+        key.length >= 4 &&
+        key[0] === word.norm[0] &&
+        withinTypos(key, word.norm, 1) &&
+        groups.get(key)!.some((group) => group.words.includes(number)),
+    );
   if (exact.length || word.norm.length < 5 || clues.languages.some((language) => isPhraseWord(word.norm, language)))
     return exact;
   if (!namesAfter.test(words[i - 1]?.norm ?? "") && word.raw[0] === word.raw[0]!.toLowerCase()) return [];

@@ -42,6 +42,8 @@ export function partsEdited(
   // "Mak it 3", "only one there": whoever gives a value and names no other thing counts the one that was said last.
   const bareCount = turn.reading.value >= sureValue;
   // "The other one" counts nothing.
+  const { machine } = turn.now;
+  const places = machine.pointed ? new Set<number>() : machine.words;
   const others = new Set(indexesOf(turn.spans("other")).flatMap((at) => [at, at + 1]));
   for (const clause of clausesOf(turn)) {
     const labels = {
@@ -64,6 +66,8 @@ export function partsEdited(
         !taken.has(at) &&
         at !== code &&
         quantityOf(turn.now.words[at]!.norm) !== null &&
+        // "The one at dock 2" is no count.
+        !(quantityOf(turn.now.words[at]!.norm) === 1 && clause.some((next) => next > at && places.has(next))) &&
         (/\d/.test(turn.now.words[at]!.norm) ||
           !article.test(turn.now.words[at]!.norm) ||
           (at === clause.at(-1) && turn.says("correcting")) ||
@@ -114,7 +118,7 @@ export function partsEdited(
       const before = lines.at(-2)!.urgency;
       if (before) lines.at(-1)!.urgency = before;
       inClause(indexesOf(turn.spans("severityLabel"))).forEach((at) => used.add(at));
-    } else if (nouns.length && mayAdd && (turn.says("adding") || labels.used.length || wholes)) {
+    } else if (nouns.length && mayAdd && (turn.says("adding") || labels.used.length || (wholes && !named?.length))) {
       // One stretch of the person's own words, from the first that belongs to the part to the last.
       const own = clause.filter((at) => nouns.includes(at) || numbers.includes(at) || at === code);
       const text = turn.now.text.slice(turn.now.words[own[0]!]!.start, turn.now.words[own.at(-1)!]!.end);

@@ -60,6 +60,7 @@ export function readTurn(frame: Frame, situation: Situation, topicLanguage: stri
       deny(span, start, span.first - 1);
   }
   if (topic?.state === "open") {
+    if (!removed.size && !denied.size) refusedOnCard(frame, topic).forEach((at) => removed.add(at));
     if (!removed.size && !denied.size && reading.remove >= surely)
       namedOnCard(frame, topic).forEach((at) => removed.add(at));
     // "The rings rather not": denied, and nothing put in its place.
@@ -101,6 +102,19 @@ const namedOnCard = (frame: Frame, topic: Topic): number[] => {
   const texts = cardTexts(topic.arguments);
   return (["parts", "actions", "issues"] as const).flatMap((field) => sharedWords(frame, texts, field));
 };
+
+/** "No gasket, got one": a clause that says no to nothing but what an entry has. */
+function refusedOnCard(frame: Frame, topic: Topic): number[] {
+  const known = new Set(namedOnCard(frame, topic));
+  return frame.spans("no").flatMap(({ first, last }) => {
+    const said = range(last + 1, clauseEnd(frame.words, first));
+    return frame.words[first]!.opens || first === 0
+      ? said.length && said.every((at) => known.has(at))
+        ? said
+        : []
+      : [];
+  });
+}
 
 function newThing(
   frame: Frame,
