@@ -61,3 +61,13 @@ test("behind a correction the machine alone tells which task", () => {
     arguments: { taskId: 13 },
   });
 });
+
+test("that customer is the one of what is spoken of; the customer in a remark is nobody's name", () => {
+  expect(said("show me all machines of that customer", { machineId: 1 })).toMatchObject({
+    operation: "machines.list",
+    arguments: { customer: "Lakeside Docks" },
+  });
+  expect(said("note: the customer has signed", { machineId: 1 }, pads)).not.toMatchObject({
+    arguments: { customer: "Lakeside Docks" },
+  });
+});

@@ -17,7 +17,7 @@ import type { Standing } from "./topic/refine.ts";
 import { setOnRecord } from "./topic/set-on-record.ts";
 import { whatElse } from "./topic/what-else.ts";
 import { topicFor } from "./topic/topic-of-act.ts";
-import { pointed, spokenOf as recordSpokenOf } from "./topic/focus.ts";
+import { pointed, spokenOf as recordSpokenOf, withCustomerNamed } from "./topic/focus.ts";
 import type { Act, Situation, Understanding } from "./types.ts";
 import { withheld } from "./negation.ts";
 
@@ -28,6 +28,8 @@ import { withheld } from "./negation.ts";
  * asks for several acts, this is the first, and `then` the others.
  */
 export function understand(utterance: string, situation: Situation): Understanding {
+  const ofCustomer = withCustomerNamed(readFrame(utterance, situation, situation.given), situation);
+  if (ofCustomer) return understand(ofCustomer, situation);
   const pointing = pointed(readFrame(toThePoint(utterance), situation, situation.given), situation);
   if (pointing) return understand(utterance, pointing);
   const frame = readFrame(meantText(utterance, situation), situation, situation.given);

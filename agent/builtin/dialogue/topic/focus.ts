@@ -65,6 +65,23 @@ export function pointed(frame: Frame, situation: Situation): Situation | null {
   };
 }
 
+/**
+ * "What have we got at that customer": the message with the customer of what is spoken of in the place of the words that
+ * point at it. Null where nothing points so, or no customer is known.
+ */
+export function withCustomerNamed(frame: Frame, { topic, focus, ...situation }: Situation): string | null {
+  if (frame.machine.said) return null;
+  const spans = spansIn(frame, { ...situation, topic });
+  // "The customer has signed" points at nobody.
+  const article = new Set(indexesOf(spans("definite")));
+  const pointed = new Set(indexesOf(spans("pointing")).filter((at) => !article.has(at)));
+  const span = frame.spans("customer").find(({ first }) => pointed.has(first - 1));
+  const ofTopic = topic?.arguments.customerName ?? topic?.arguments.customer;
+  const name = typeof ofTopic === "string" ? ofTopic : frame.fleet.machine.get(focus?.machineId ?? -1)?.customerName;
+  if (!span || !name) return null;
+  return frame.text.slice(0, frame.words[span.first - 1]!.start) + name + frame.text.slice(frame.words[span.last]!.end);
+}
+
 type Spans = (concept: TurnWord) => TurnSpan[];
 
 function spansIn(frame: Frame, { topic }: Situation): Spans {
