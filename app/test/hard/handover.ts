@@ -5,17 +5,17 @@ import pg from "pg";
 import { aMachine, firstAdmin, password } from "./client.ts";
 import type { Figure, Suite } from "./figure.ts";
 import { isThere, nginx, type Door } from "./proxies.ts";
-import { aPostgres, start, type Server } from "./server.ts";
+import { aPostgres, portsFor, start, type Server } from "./server.ts";
 
 const writersAtOnce = 8;
 const noticeS = 2;
-const door = Number(process.env.HARD_PORT ?? 4220) + 60;
 const what = "three processes behind nginx, two of which end under writes";
 
 export const handover: Suite = async (scale) => {
   if (!isThere("nginx") || !isThere("openssl")) return [{ what, found: "left out: nginx is not installed", ok: true }];
   const place = await aPostgres();
   if (!place) return [{ what, found: "left out: TEST_DATABASE_URL is not set", ok: true }];
+  const door = portsFor(2);
   const env = {
     ...{ TRUST_PROXY: "1", APP_ORIGIN: `https://localhost:${door}`, HOST: "127.0.0.1", WORKER: "none" },
     SHUTDOWN_NOTICE_S: String(noticeS),

@@ -12,14 +12,15 @@ import { aMachine, firstAdmin, password, percentile, type Person } from "./clien
 import type { Figure, Scale, Suite } from "./figure.ts";
 import { caddy, isThere, nginx, nodeProxy, type Door } from "./proxies.ts";
 import { attacks, hiddenRequest, sendAttack, type Attack } from "./refused-bodies.ts";
-import { aFolder, start, type Server } from "./server.ts";
+import { aFolder, portsFor, start, type Server } from "./server.ts";
 
 /** What hangs behind somebody else's body hangs for good; this is longer than any load of the machine lasts. */
 const unansweredAfterMs = 30_000;
 const mostMs = 300;
 const mb = 1_000_000;
 const claimed = "203.0.113.9";
-const doorsFrom = Number(process.env.HARD_PORT ?? 4220) + 20;
+/** With TLS and without. */
+const portsOfADoor = 2;
 
 const kinds: [name: string, program: string | undefined, open: typeof nginx][] = [
   ["nginx", "nginx", nginx],
@@ -29,10 +30,10 @@ const kinds: [name: string, program: string | undefined, open: typeof nginx][] =
 
 export const proxy: Suite = async (scale) => {
   const figures: Figure[] = [];
-  for (const [at, [name, program, open]] of kinds.entries()) {
+  for (const [name, program, open] of kinds) {
     if (program && !(isThere(program) && isThere("openssl")))
       figures.push({ what: `behind ${name}`, found: `left out: ${program} is not installed`, ok: true });
-    else figures.push(...(await behind(open, doorsFrom + 3 * at, scale)));
+    else figures.push(...(await behind(open, portsFor(portsOfADoor), scale)));
   }
   return figures;
 };

@@ -66,9 +66,16 @@ export interface Server extends Launched {
   startedIn: number;
 }
 
+/** The first of so many ports in a row that nobody else of this run is given. */
+export function portsFor(count: number): number {
+  const first = nextPort;
+  nextPort += count;
+  return first;
+}
+
 /** Starts the built server, or another program of ours. The limits of calls are off unless `env` sets them. */
 export function launch(place: Place, env: Record<string, string> = {}, program = "app/server.ts"): Launched {
-  const port = nextPort++;
+  const port = portsFor(1);
   const settings = {
     NODE_ENV: "production",
     LOG_LEVEL: "error",
