@@ -34,6 +34,16 @@ test.each([
   expect(said(text, one)).toMatchObject({ operation: one.operation, arguments: { parts } });
 });
 
+test("where there is some names no other machine, although a place is called so", () => {
+  const { fleet } = situation(2);
+  const machines = fleet.machines.map((machine) =>
+    machine.id === 1 ? machine : { ...machine, customerName: "Van Dyke Quarries" },
+  );
+  const topic = card("parts-requests.create", { machineId: 1, parts: [hose, tape] });
+  const act = said("leave the tape out, there is some in the van", topic, { fleet: { ...fleet, machines } });
+  expect(act).toMatchObject({ arguments: { machineId: 1, parts: [hose] } });
+});
+
 test.each(["no hose needed after all", "leave the hose out", "nah scrap that"])("%s: nothing is wanted", (text) => {
   expect(said(text, one)).toMatchObject({ kind: "answer", about: "cancelled" });
 });

@@ -95,6 +95,7 @@ function changeOf(
     values.parts = parts.lines;
     parts.words.forEach((at) => covered.add(at));
   }
+  const lists = fields.has("parts") || fields.has("text");
   const left = (clause: number[]) => clause.filter((at) => !covered.has(at));
   const clauses = clausesOf(turn);
   const marked = turn.denied ?? turn.removed ?? (turn.says("correcting") || turn.says("adding") || turn.says("same"));
@@ -108,12 +109,14 @@ function changeOf(
           ? 1
           : 0;
   const explained = new Set(clauses.filter((clause) => left(clause).length <= besides(clause)).flat());
-  const usable = hits.filter(({ words }) => words.every((at) => explained.has(at)));
+  // Who leaves something out says where there is some: "there is one in the van".
+  const usable = hits.filter(
+    ({ kind, words }) => words.every((at) => explained.has(at)) && !(turn.removed && lists && kind === "machine"),
+  );
   const ask = usable.find(({ among }) => among);
   for (const { field, value, among } of usable) if (!among) values[field] = value;
   // Beside what is understood, words may tell why; where they ask for something else, the whole is a request of its own.
   const stray = clauses.flatMap(left);
-  const lists = fields.has("parts") || fields.has("text");
   if (stray.length && !(lists && changes(turn, topic)) && isOther(alone, topic) && alone!.stands()) return null;
   // Who leaves something out says why.
   const more = stray.length && !ask && !turn.removed ? told(turn, fields, topic, hits, alone) : null;
