@@ -40,7 +40,7 @@ export function partsEdited(
   let touched = false;
   let lastUrgency: Severity | null = null;
   // "Mak it 3", "only one there": whoever gives a value and names no other thing counts the one that was said last.
-  const bareCount = turn.reading.value >= sureValue;
+  const bareCount = turn.reading.value >= surely && turn.reading.value > turn.reading.add;
   // "The other one" counts nothing.
   const { machine } = turn.now;
   const places = machine.pointed ? new Set<number>() : machine.words;
@@ -163,9 +163,6 @@ function exchangedIn(turn: Turn, lines: readonly PartLine[], mayAdd: boolean): P
 
 const counts = ({ words }: Frame) => words.some(({ norm }) => quantityOf(norm) !== null && !indefinite.test(norm));
 const indefinite = /^(?:an?|ein\w*|une?|una|um|uma|een)$/;
-
-/** From here on, a value is given whatever words stand around it. */
-const sureValue = 0.7;
 
 /** The lines that words name; where they name none, the one that was said last. */
 const linesMeant = (lines: readonly PartLine[], said: readonly string[]): readonly PartLine[] | null =>
