@@ -8,6 +8,7 @@ import { taggedWords } from "../request-features.ts";
 import { quantityOf } from "../mentions/numbers.ts";
 import { saysAll } from "../pick/wording.ts";
 import type { Arguments, Topic } from "../types.ts";
+import { fieldsOf } from "./fields.ts";
 import { turnSpans, turnTags } from "./turn-words.ts";
 
 /** What a turn is read against: the operation spoken of, how it stands, and the words that stand on its card. */
@@ -50,8 +51,17 @@ export function sharedWords(frame: Frame, texts: readonly CardText[], field: Car
   );
 }
 
+const records = ["issue", "issues", "request", "report"] as const;
+
+/** Behind a card that names no record, a bare number counts, although some record may have that number. */
+const asCount = (frame: Frame, operation: string): Frame =>
+  records.some((kind) => fieldsOf(operation).has(kind))
+    ? frame
+    : { ...frame, ids: frame.ids.filter(({ kind }) => kind !== undefined) };
+
 /** What the models of turns see of one: its words, what they do in a turn, and how they stand to what is on the card. */
-export function turnFeatures(frame: Frame, spoken: Spoken): string[] {
+export function turnFeatures(said: Frame, spoken: Spoken): string[] {
+  const frame = asCount(said, spoken.operation);
   const languages = [...new Set([...frame.languages, spoken.language, "hi"])];
   const says = turnTags.filter((tag) => turnSpans(frame.words, languages, tag).length > 0);
   const concepts = requestConcepts.filter((concept) => frame.says(concept));
