@@ -9,6 +9,7 @@ import { downtimes, issues, machines } from "../schema/index.ts";
 import { freshDatabase } from "../testing/database.ts";
 import { dice } from "../testing/dice.ts";
 import { aMachine, anIssue } from "../testing/records.ts";
+import { writesUntil } from "../testing/writers.ts";
 import { issueStatuses } from "../vocabulary.ts";
 import { lockIssuesOfDowntimes, selectDowntimes } from "./downtimes.ts";
 import { deleteTestData } from "./test-data.ts";
@@ -177,24 +178,9 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     expect(await differing()).toEqual([]);
 
     const stopped = Date.now() + 4_000;
-    let made = 0;
-    const busy = async (seed: number) => {
-      const roll = dice(seed);
-      while (Date.now() < stopped) {
-        const work = async (tx: Db) => {
-          await change(tx, roll);
-          if (roll(3) === 0) await change(tx, roll);
-          if (roll(5) === 0) (tx as never as { rollback(): never }).rollback();
-        };
-        // Some stand in each other's way and are told so; what they began is not there.
-        await other.db.transaction(work).then(
-          () => (made += 1),
-          () => undefined,
-        );
-      }
-    };
-    await Promise.all([busy(41), busy(42), busy(43), busy(44)]);
-    expect(made).toBeGreaterThan(20);
+    const busy = (seed: number) => writesUntil(other.db, stopped, seed, change);
+    const made = await Promise.all([busy(41), busy(42), busy(43), busy(44)]);
+    expect(made.reduce((a, b) => a + b)).toBeGreaterThan(20);
     expect(await differing()).toEqual([]);
     await other.close();
   },

@@ -10,6 +10,7 @@ import { freshDatabase } from "../testing/database.ts";
 import { dice } from "../testing/dice.ts";
 import { firstVisitsOfRecords, performanceOfRecords } from "../testing/kept-marks.ts";
 import { aMachine, anIssue, aServiceLog, aUser } from "../testing/records.ts";
+import { writesUntil } from "../testing/writers.ts";
 import { foldMarks } from "./kept-marks.ts";
 import { firstVisitSince, performanceSince } from "./performance.ts";
 import { deleteTestData } from "./test-data.ts";
@@ -183,28 +184,13 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     const other = await openDatabase({ url: database.engine.connection.url, poolSize: 6 });
     await aFleet();
     const stopped = Date.now() + 4_000;
-    let made = 0;
-    const busy = async (seed: number) => {
-      const roll = dice(seed);
-      while (Date.now() < stopped) {
-        const work = async (tx: Db) => {
-          await change(tx, roll);
-          if (roll(3) === 0) await change(tx, roll);
-          if (roll(5) === 0) (tx as never as { rollback(): never }).rollback();
-        };
-        // Some stand in each other's way and are told so; what they began is not there.
-        await other.db.transaction(work).then(
-          () => (made += 1),
-          () => undefined,
-        );
-      }
-    };
+    const busy = (seed: number) => writesUntil(other.db, stopped, seed, change);
     const reading = async () => {
       while (Date.now() < stopped)
         await Promise.all([performanceSince(db, from), firstVisitSince(db, from), foldMarks(db)]);
     };
-    await Promise.all([busy(31), busy(32), busy(33), busy(34), reading()]);
-    expect(made).toBeGreaterThan(20);
+    const [made] = await Promise.all([Promise.all([31, 32, 33, 34].map(busy)), reading()]);
+    expect(made.reduce((a, b) => a + b)).toBeGreaterThan(20);
     await expectTruth();
     await expectTruth(other.db);
     await other.close();

@@ -140,7 +140,7 @@ export const weekdays = [
 export const months = [
   ["january", "jan", "januar", "janvier", "enero", "janeiro", "januari", "gennaio", "stycznia"],
   ["february", "feb", "februar", "fevrier", "febrero", "fevereiro", "februari", "febbraio", "lutego"],
-  ["march", "mar", "marz", "maerz", "mars", "marzo", "marco", "maart", "marca"],
+  ["march", "mar", "marz", "maerz", "mars", "marzo", "marco", "maart"],
   ["april", "apr", "avril", "abril", "aprile", "kwietnia"],
   ["may", "mai", "mayo", "maio", "mei", "maggio", "maja"],
   ["june", "jun", "juni", "juin", "junio", "junho", "giugno", "czerwca"],
@@ -218,7 +218,7 @@ const numberWords: Record<string, number> = {};
   ],
   ["two", "zwei", "deux", "dos", "dois", "duas", "twee", "dwa", "dwie", "两", "二", "couple", "pair"],
   ["three", "drei", "trois", "tres", "drie", "tre", "trzy", "teen", "三"],
-  ["four", "vier", "quatre", "cuatro", "quatro", "quattro", "cztery", "char", "四"],
+  ["four", "vier", "quatre", "cuatro", "quatro", "quattro", "cztery", "四"],
   ["five", "funf", "cinq", "cinco", "vijf", "cinque", "piec", "paanch", "五"],
   ["six", "sechs", "seis", "zes", "szesc", "chhe", "六"],
   ["seven", "sieben", "sept", "siete", "sete", "zeven", "sette", "siedem", "saat", "七"],

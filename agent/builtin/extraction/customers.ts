@@ -70,7 +70,7 @@ export function customerIn(
     if (isVocabulary(sentence, at, past)) score -= 3;
     if (/\d/.test(text)) score -= 2;
     if (has(sentence, "offTopic")) score -= 2;
-    if (score >= 3 && (!best || score > best.score)) best = { value: text, start, end, score };
+    if (score >= wellTold && (!best || score > best.score)) best = { value: text, start, end, score };
   }
   const told = toldCustomer(sentence, people);
   if (
@@ -88,6 +88,8 @@ export function customerIn(
 const sure = 0.55;
 /** How sure it must be that a name by its capital and place is none, as "Good morning" is. */
 const surelyNobody = 0.9;
+/** From here on a customer is told well enough to begin a report. */
+export const wellTold = 3;
 /** Less than any that words of place tell. */
 const ofModel = 2;
 

@@ -7,7 +7,7 @@ import type { Found } from "./found.ts";
 import type { FleetNames } from "./fleet-names.ts";
 import { withoutFineRows } from "./check-lists.ts";
 import { correct } from "./corrections.ts";
-import { customerIn } from "./customers.ts";
+import { customerIn, wellTold } from "./customers.ts";
 import { finishes, goesOn, isRather, readUrgency, repair, solve, stillWrong } from "./faults.ts";
 import { applyLabel } from "./labelled-values.ts";
 import type { Cell } from "./layout.ts";
@@ -375,7 +375,7 @@ export class ReportReader implements Reader {
     this.#client = customer;
     this.#clientScore = customer.score;
     if (visit && (!visit.client || visit.statements.length === 0 || anchor)) visit.client = customer;
-    if (visit === null && customer.score >= 3) this.#begin(passage);
+    if (visit === null && customer.score >= wellTold) this.#begin(passage);
   }
 
   #anchorDate(passage: Passage, sentences: readonly Sentence[]): void {

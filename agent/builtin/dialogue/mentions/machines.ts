@@ -1,3 +1,4 @@
+import { fieldTerm } from "../../field-terms.ts";
 import type { MachineType } from "#db/vocabulary.ts";
 import { numberWord } from "../date-words.ts";
 import { shapeOf, type FleetIndex, type NamedGroup } from "../fleet-index.ts";
@@ -307,6 +308,19 @@ function withoutCounts(matched: Map<string, number>, words: readonly Word[]): vo
   }
 }
 
+/** "Dok 5": a short word with a typing error names what has it with the number behind it. */
+function shortName({ norm }: Word, behind: Word | undefined, groups: Map<string, NamedGroup[]>): string[] {
+  const number = behind?.norm ?? "";
+  if (norm.length < 3 || fieldTerm(norm) || !/^\d+$/.test(number) || !groups.has(number)) return [];
+  return [...groups.keys()].filter(
+    (key) =>
+      key.length >= 4 &&
+      key[0] === norm[0] &&
+      withinTypos(key, norm, 1) &&
+      groups.get(key)!.some((group) => group.words.includes(number)),
+  );
+}
+
 function keysFor(
   word: Word,
   i: number,
@@ -323,18 +337,8 @@ function keysFor(
     counted === null ? "" : `${counted}`,
   ];
   const exact = forms.filter((form, at) => form && groups.has(form) && forms.indexOf(form) === at);
-  const number = words[i + 1]?.norm ?? "";
-  // "Dok 5": a short word with a typing error, where its number is known as well.
-  if (!exact.length && word.norm.length >= 3 && word.norm.length < 5 && groups.has(number) && /^\d+$/.test(number))
-    return [...groups.keys()].filter(
-      (key) =>
-        key.length >= 4 &&
-        key[0] === word.norm[0] &&
-        withinTypos(key, word.norm, 1) &&
-        groups.get(key)!.some((group) => group.words.includes(number)),
-    );
-  if (exact.length || word.norm.length < 5 || clues.languages.some((language) => isPhraseWord(word.norm, language)))
-    return exact;
+  if (exact.length || clues.languages.some((language) => isPhraseWord(word.norm, language))) return exact;
+  if (word.norm.length < 5) return shortName(word, words[i + 1], groups);
   if (!namesAfter.test(words[i - 1]?.norm ?? "") && word.raw[0] === word.raw[0]!.toLowerCase()) return [];
   return [...groups.keys()].filter(
     (key) => key.length >= 5 && key[0] === word.norm[0] && withinTypos(key, word.norm, 1),

@@ -161,8 +161,8 @@ function exchangedIn(turn: Turn, lines: readonly PartLine[], mayAdd: boolean): P
   return lines.flatMap((line) => (line === wrong[0] ? [right, ...more] : [line]));
 }
 
-const counts = ({ words }: Frame) => words.some(({ norm }) => quantityOf(norm) !== null && !indefinite.test(norm));
-const indefinite = /^(?:an?|ein\w*|une?|una|um|uma|een)$/;
+const counts = ({ words }: Frame) =>
+  words.some(({ norm }) => quantityOf(norm) !== null && (norm === "one" || !article.test(norm)));
 
 /** The lines that words name; where they name none, the one that was said last. */
 const linesMeant = (lines: readonly PartLine[], said: readonly string[]): readonly PartLine[] | null =>
