@@ -177,6 +177,16 @@ describe("what the writer puts right", () => {
     expect([actions, parts]).toEqual([["3 oil filters changed"], [["OF-33", 3]]]);
   });
 
+  it("counts again right at the part, and leaves names and other counts alone", () => {
+    const { actions, parts } = only(
+      "Jo Vale: on ZX-410-77, 4,120 hrs",
+      "Jo Vale: 4 hoses checked and 4pcs oil filters changed",
+      "Jo Vale: sorry, only 3 oil filters",
+    );
+    expect(actions).toEqual(["4 hoses checked and 3 pcs oil filters changed"]);
+    expect(parts).toEqual([[null, 3]]);
+  });
+
   it("counts a part again that is named by its number alone", () => {
     const { parts } = only(
       "Jo Vale: on ZX-410-77, 4,120 hrs",

@@ -67,12 +67,24 @@ export const newVisit = (): VisitDraft => ({
 export function recount(visit: VisitDraft, part: PartDraft, quantity: number): void {
   const told = visit.statements.find(({ clause }) => clause.start <= part.start && clause.end >= part.start);
   if (told && part.quantity !== null)
-    told.description = told.description.replace(
-      // "×7" is a count, "tube7" a name.
-      new RegExp(`(?<=^|[^\\p{L}\\d.,-]|(?<!\\p{L})[x×])${part.quantity}(?![\\d.,-])`, "u"),
-      String(quantity),
-    );
+    told.description = withCount(told.description, part.quantity, quantity, part.start - told.clause.start);
   part.quantity = quantity;
+}
+
+/** The count that stands nearest to its part; one that was written together with its unit stands alone then. */
+function withCount(text: string, was: number, quantity: number, at: number): string {
+  // "×7" and "7pcs" are counts, "tube7" and "7valves" names.
+  const counts = new RegExp(
+    `(?<=^|[^\\p{L}\\d.,-]|(?<!\\p{L})(?<sign>[x×]))${was}(?![\\d.,-]|\\p{L}{4})(?<unit>\\p{L})?`,
+    "gu",
+  );
+  const nearest = [...text.matchAll(counts)].sort(
+    (one, other) => Math.abs(one.index - at) - Math.abs(other.index - at),
+  )[0];
+  if (!nearest) return text;
+  const { sign, unit } = nearest.groups!;
+  const instead = `${sign ? " " : ""}${quantity}${unit ? ` ${unit}` : ""}`;
+  return text.slice(0, nearest.index) + instead + text.slice(nearest.index + nearest[0].length);
 }
 
 const mostRecent = 200;
