@@ -43,7 +43,7 @@ export const operationOptions: TrainingOptions = {
   averaged: 8,
 };
 
-const turnOptions: TrainingOptions = { ...usualOptions, rate: 0.3, most: 8_000, pairs: 30_000, averaged: 4 };
+const turnOptions: TrainingOptions = { ...usualOptions, rate: 0.3, most: 8_000, pairs: 30_000, averaged: 4, rounds: 3 };
 
 /** Two labels and many gaps: the smallest weights are taken out in steps, so that the rest stays sure of itself. */
 const gapOptions: TrainingOptions = {
@@ -81,8 +81,9 @@ export const models: Trained[] = [
   },
   { name: "gap", examples: gapExamples, options: gapOptions },
   { name: "name", examples: nameExamples, options: nameOptions },
+  // Turns are read by the operation that they sound like, too.
+  { name: "operation", examples: requestExamples, options: operationOptions },
   { name: "turn", examples: turnExamples, options: turnOptions },
   { name: "turn-field", examples: fieldExamples, options: turnOptions },
   { name: "thing", examples: thingExamples, options: turnOptions },
-  { name: "operation", examples: requestExamples, options: operationOptions },
 ];

@@ -30,11 +30,19 @@ export interface TrainingOptions {
    * or less then moves hardly anything but what is like it. Absent: the last weights stand.
    */
   averaged?: number;
+  /**
+   * How often all epochs are run, each time in another order of the lines; the mean of their weights goes on. What only the
+   * order has taught cancels out (Breiman, Machine Learning 24, 1996). Absent: once.
+   */
+  rounds?: number;
 }
 
 export const usualOptions: TrainingOptions = { epochs: 24, rate: 0.6, decay: 2e-5, leastCount: 2, most: 14_000 };
 
 const scale = 100;
+
+/** What AdaGrad divides by, before it has seen a gradient. */
+const leastSquare = 1e-6;
 
 /**
  * Multinomial logistic regression by AdaGrad (Duchi, Hazan, Singer, JMLR 12, 2011) over shuffled lines. The shuffle has
@@ -47,7 +55,7 @@ export function train(examples: readonly Example[], options: TrainingOptions = u
   const features = frequent(examples, options.leastCount);
   const width = labels.length;
   const weights = new Float64Array((features.size + 1) * width);
-  const squares = new Float64Array(weights.length).fill(1e-6);
+  const squares = new Float64Array(weights.length);
   const rows = examples.map(({ features: all, labels: right }) => {
     const unique = [...new Set(all)];
     return {
@@ -60,12 +68,9 @@ export function train(examples: readonly Example[], options: TrainingOptions = u
   const order = rows.map((_, at) => at);
   const out = new Uint8Array(weights.length);
   const steps = options.pairs === undefined ? 0 : pruningSteps;
-  const { averaged = 0 } = options;
+  const { averaged = 0, rounds = 1 } = options;
   const sum = new Float64Array(averaged > 0 ? weights.length : 0);
-  for (let epoch = 0; epoch < epochs + steps + averaged; epoch++) {
-    if (epoch === epochs && steps > 0) keepFeatures(weights, out, width, options.most);
-    if (epoch >= epochs && epoch < epochs + steps)
-      prune(weights, out, width, options.pairs! * 2 ** (epochs + steps - 1 - epoch));
+  const pass = (emphasised: boolean) => {
     shuffle(order, random);
     for (const at of order) {
       const { ids, value, right } = rows[at]!;
@@ -76,7 +81,7 @@ export function train(examples: readonly Example[], options: TrainingOptions = u
       }
       const probabilities = softmax(scores);
       const target = right.reduce((best, label) => (probabilities[label]! > probabilities[best]! ? label : best));
-      const weight = epoch >= epochs && probabilities[target]! < unsure ? emphasis : 1;
+      const weight = emphasised && probabilities[target]! < unsure ? emphasis : 1;
       for (let label = 0; label < width; label++) {
         const error = weight * (probabilities[label]! - (label === target ? 1 : 0));
         if (Math.abs(error) < 1e-4) continue;
@@ -89,7 +94,23 @@ export function train(examples: readonly Example[], options: TrainingOptions = u
         }
       }
     }
-    if (epoch >= epochs + steps) weights.forEach((weight, place) => (sum[place]! += weight / averaged));
+  };
+  const mean = new Float64Array(weights.length);
+  for (let round = 0; round < rounds; round++) {
+    weights.fill(0);
+    squares.fill(leastSquare);
+    for (let epoch = 0; epoch < epochs; epoch++) pass(false);
+    weights.forEach((weight, place) => (mean[place]! += weight / rounds));
+  }
+  weights.set(mean);
+  if (steps > 0) keepFeatures(weights, out, width, options.most);
+  for (let step = steps - 1; step >= 0; step--) {
+    prune(weights, out, width, options.pairs! * 2 ** step);
+    pass(true);
+  }
+  for (let epoch = 0; epoch < averaged; epoch++) {
+    pass(true);
+    weights.forEach((weight, place) => (sum[place]! += weight / averaged));
   }
   return written(labels, features, averaged > 0 ? sum : weights, options.most);
 }
