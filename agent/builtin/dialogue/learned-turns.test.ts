@@ -36,6 +36,16 @@ test.each([
   expect(said(text, one)).toMatchObject({ operation: one.operation, arguments: { parts } });
 });
 
+test.each([
+  ["High", "High"],
+  [undefined, "Medium"],
+])("what is added to a request of urgency %s is as urgent as the rest: %s", (urgency, then) => {
+  const topic = card("parts-requests.create", { machineId: 1, parts: [{ ...hose, ...(urgency && { urgency }) }] });
+  expect(said("and a grease gun", topic)).toMatchObject({
+    arguments: { parts: [hose, { description: "grease gun", quantity: 1, urgency: then }] },
+  });
+});
+
 test("where there is some names no other machine, although a place is called so", () => {
   const { fleet } = situation(2);
   const machines = fleet.machines.map((machine) =>

@@ -37,13 +37,16 @@ export function fillPending(frame: Frame, situation: Situation, pending: Pending
   if (!intent) return null;
   // What only takes what is said can take it from both messages together: "4100.093, crawler crane" answers twice.
   const together = readsOnlyWhatIsSaid.has(pending.operation) || (value === null && completed.has(slot));
-  if (sameWish || (score < ownRequest && (together || asksForParts))) {
+  // "The 865 at dock 5, and a grease gun": a part told beside the answer is asked for, too.
+  const tellsMore = pending.operation === "parts-requests.create" && !asksForParts && frame.trade("part") > 0;
+  if (sameWish || (score < ownRequest && (together || asksForParts || tellsMore))) {
     const whole = `${pending.utterance}, ${frame.text}`;
     const inner = { ...situation, pending: undefined, topic: undefined };
     const given = value === null || written.has(slot) ? pending.given : { ...pending.given, ...asGiven(slot, value) };
     const act = settle(intent, readFrame(whole, inner, given), language);
     if (act.kind === "operation") return { ...act, opened: whole };
-    if (completed.has(slot) || (act.kind === "clarify" && act.ask[0] !== slot)) return act;
+    if (completed.has(slot) || (tellsMore && value === null) || (act.kind === "clarify" && act.ask[0] !== slot))
+      return act;
   }
   if (value === null) {
     const besides = fieldsBesides(frame, situation, pending, language);

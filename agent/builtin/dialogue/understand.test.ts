@@ -159,6 +159,25 @@ describe("what is not clear is asked, one thing at a time", () => {
     });
   });
 
+  test.each([[["QX.10.2002 and a grease gun"]], [["and a grease gun", "QX.10.2002"]]])(
+    "asked for the machine, %j: the part that is told with it is asked for, too",
+    (answers) => {
+      const last = answers.reduce(
+        (asked, said) =>
+          understand(
+            said,
+            situation(operator, undefined, { pending: asked.kind === "clarify" ? asked.pending : undefined }),
+          ),
+        act("i need 2 seals please"),
+      );
+      const parts = [
+        { description: "seals", quantity: 2 },
+        { description: "grease gun", quantity: 1 },
+      ];
+      expect(last).toMatchObject({ operation: "parts-requests.create", arguments: { machineId: 2, parts } });
+    },
+  );
+
   test("a question is dropped when the person wants something else, or nothing", () => {
     const asked = act("12 to peter");
     const pending = asked.kind === "clarify" ? asked.pending : undefined;

@@ -126,7 +126,7 @@ export function partsEdited(
       const found = partLines(readFrame(led, { ...situation, pending: undefined, topic: undefined }, {}), []);
       if (!found.length) continue;
       // "And an air filter, that's urgent": what follows is said of what was added.
-      added.push(...found.map((line) => ({ ...line, ...(urgency ? { urgency } : {}) })));
+      added.push(...alike(found, lines).map((line) => ({ ...line, ...(urgency ? { urgency } : {}) })));
       lines.push(...added.slice(-found.length));
       mark();
     }
@@ -152,13 +152,20 @@ function exchangedIn(turn: Turn, lines: readonly PartLine[], mayAdd: boolean): P
   const wrong = out && linesMeant(lines, namesIn(turn, out.words));
   if (!found.length || (out && wrong?.length !== 1)) return null;
   const [first, ...more] = found;
-  if (!wrong) return turn.reading.add >= surely ? [...lines, ...found] : null;
+  if (!wrong) return turn.reading.add >= surely ? [...lines, ...alike(found, lines)] : null;
   const right = {
     ...wrong[0]!,
     ...first!,
     quantity: counts(turn.thing) ? first!.quantity : wrong[0]!.quantity,
   };
   return lines.flatMap((line) => (line === wrong[0] ? [right, ...more] : [line]));
+}
+
+/** What is added to a request is as urgent as the rest of it, unless it is said otherwise; a mixed one says nothing of it. */
+function alike(found: readonly PartLine[], lines: readonly PartLine[]): PartLine[] {
+  const urgencies = new Set(lines.map(({ urgency }) => urgency));
+  const [urgency = severities[1]] = urgencies.size === 1 ? urgencies : [];
+  return found.map((line) => ({ urgency, ...line }));
 }
 
 const counts = ({ words }: Frame) =>
