@@ -26,6 +26,13 @@ test("the same lines give the same weights", () => {
   expect(train(lines)).toEqual(train([...lines]));
 });
 
+test("of several orders the mean is learned, and always the same one", () => {
+  const mean = train(lines, { ...usualOptions, rounds: 3 });
+  expect(mean).toEqual(train(lines, { ...usualOptions, rounds: 3 }));
+  expect(mean).not.toEqual(train(lines));
+  expect(new LinearModel(mean).decide(textFeatures(wordsToCount("not working, the beacon"))).label).toBe("fault");
+});
+
 test("what was labelled is told apart, by words in a new order too", () => {
   const model = new LinearModel(train(lines));
   const { label, probability } = model.decide(textFeatures(wordsToCount("not working, the beacon")));

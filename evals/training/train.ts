@@ -31,8 +31,8 @@ export interface TrainingOptions {
    */
   averaged?: number;
   /**
-   * How often all epochs are run, each time in another order of the lines; the mean of their weights goes on. What only the
-   * order has taught cancels out (Breiman, Machine Learning 24, 1996). Absent: once.
+   * How often all epochs are run, each time in another order of the lines; the mean of their weights goes on, in which
+   * what only an order has taught cancels out. Absent: once.
    */
   rounds?: number;
 }
@@ -70,6 +70,7 @@ export function train(examples: readonly Example[], options: TrainingOptions = u
   const steps = options.pairs === undefined ? 0 : pruningSteps;
   const { averaged = 0, rounds = 1 } = options;
   const sum = new Float64Array(averaged > 0 ? weights.length : 0);
+  /** One epoch: every line once, in an order of its own. */
   const pass = (emphasised: boolean) => {
     shuffle(order, random);
     for (const at of order) {
