@@ -56,6 +56,10 @@ test("where there is some names no other machine, although a place is called so"
   expect(act).toMatchObject({ arguments: { machineId: 1, parts: [hose] } });
 });
 
+test("who leaves something out and gives the number of another machine means that one", () => {
+  expect(said("no tape, and it's for QX.10.2002", both)).toMatchObject({ arguments: { machineId: 2, parts: [hose] } });
+});
+
 test.each(["no hose needed after all", "leave the hose out", "nah scrap that"])("%s: nothing is wanted", (text) => {
   expect(said(text, one)).toMatchObject({ kind: "answer", about: "cancelled" });
 });

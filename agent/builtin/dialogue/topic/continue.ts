@@ -109,9 +109,10 @@ function changeOf(
           ? 1
           : 0;
   const explained = new Set(clauses.filter((clause) => left(clause).length <= besides(clause)).flat());
-  // Who leaves something out says where there is some: "there is one in the van".
+  // Who leaves something out says where there is some, "in the van", and means another machine only by its number.
+  const elsewhere = turn.removed && lists && !turn.now.machine.bySerial;
   const usable = hits.filter(
-    ({ kind, words }) => words.every((at) => explained.has(at)) && !(turn.removed && lists && kind === "machine"),
+    ({ kind, words }) => words.every((at) => explained.has(at)) && !(elsewhere && kind === "machine"),
   );
   const ask = usable.find(({ among }) => among);
   for (const { field, value, among } of usable) if (!among) values[field] = value;
