@@ -4,7 +4,7 @@ import { NoSpace } from "#tools/errors.ts";
 import type { Room } from "#tools/ports.ts";
 import { diskFull } from "#tools/room.ts";
 
-/** Looking is cheap, but not for each of a hundred writes in a second. */
+/** Looking is cheap, but not for each of a hundred writes in a second. Where there was no room, for each: none is written. */
 const lookAgainMs = 500;
 
 /** Room on the disk of the embedded database. A PostgreSQL server knows of its own, and says when there is none. */
@@ -15,7 +15,7 @@ export function databaseRoom({ engine }: Pick<Database, "engine">): Room {
   return {
     async check() {
       if (!folder) return;
-      if (performance.now() - looked > lookAgainMs) {
+      if (free < leastFreeBytes || performance.now() - looked > lookAgainMs) {
         free = await freeBytes(folder);
         looked = performance.now();
       }
