@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import { boolean, jsonb, pgTable, serial, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, serial, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { languages, type CustomerAddress, type CustomerContact, type Language } from "../vocabulary.ts";
 import { lifecycle, oneOf } from "./columns.ts";
 
@@ -25,6 +25,8 @@ export const customers = pgTable(
   },
   (t) => [
     uniqueIndex("customers_name_key").on(nameKey(t.name)),
+    // The order of their list.
+    index("customers_order_idx").on(sql`lower(${t.name})`, t.id),
     // What machines refer to, so that their customer's name is always the customer's.
     unique("customers_id_name_key").on(t.id, t.name),
     oneOf("customers_language_check", t.language, languages),

@@ -58,6 +58,7 @@ export const issues = pgTable(
   },
   (t) => [
     index("issues_status_created_idx").on(t.status, t.createdAt, t.id),
+    index("issues_status_severity_created_idx").on(t.status, t.severity, t.createdAt, t.id),
     index("issues_created_idx").on(t.createdAt, t.id),
     index("issues_machine_status_idx").on(t.machineId, t.status),
     index("issues_machine_created_idx").on(t.machineId, t.createdAt, t.id),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { lifecycle } from "./columns.ts";
 import { customers, nameKey } from "./customers.ts";
@@ -19,7 +20,12 @@ export const sites = pgTable(
     archived: boolean("archived").notNull().default(false),
     ...lifecycle,
   },
-  (t) => [uniqueIndex("sites_name_key").on(nameKey(t.name)), index("sites_customer_idx").on(t.customerId)],
+  (t) => [
+    uniqueIndex("sites_name_key").on(nameKey(t.name)),
+    index("sites_customer_idx").on(t.customerId),
+    // The order of their list.
+    index("sites_order_idx").on(t.archived, sql`lower(${t.name})`, t.id),
+  ],
 );
 
 /** Who works where; a person may work at several sites. */
