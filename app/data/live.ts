@@ -51,6 +51,8 @@ const eventsPath = "/api/events";
 const channelName = "live-updates";
 /** Changes that come together are read together. */
 const gatherMs = 150;
+/** While what has changed is being read, further changes gather, but no longer than this. */
+const readingMs = 2_000;
 
 interface Message {
   domains: Domain[];
@@ -106,7 +108,10 @@ function listen(since: number, signal: AbortSignal, tell: (message: Message) => 
   });
 }
 
-/** Gathers what has changed and has it read again, once more when a page that is being opened meanwhile stands. */
+/**
+ * Gathers what has changed and has it read again, one round after the other: many changes in a row would have it read
+ * for each, and hold up whoever makes them. Once more when a page that is being opened meanwhile stands.
+ */
 function useRefresh(client: QueryClient): (message: Message) => void {
   const opening = useNavigation().state === "loading";
   const gathered = useRef({ paths: new Set<string>(), duringOpening: new Set<string>(), opening });
@@ -119,13 +124,25 @@ function useRefresh(client: QueryClient): (message: Message) => void {
     duringOpening.clear();
   }, [client, opening]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const { paths } = gathered.current;
+    return () => {
       clearTimeout(timer.current);
       timer.current = undefined;
-    },
-    [],
-  );
+      paths.clear();
+    };
+  }, []);
+  const readSoon = useCallback(() => {
+    const { paths } = gathered.current;
+    timer.current ??= setTimeout(() => {
+      const round = readAgain(client, [...paths]);
+      paths.clear();
+      void Promise.race([round, new Promise((next) => setTimeout(next, readingMs))]).finally(() => {
+        timer.current = undefined;
+        if (paths.size > 0) readSoon();
+      });
+    }, gatherMs);
+  }, [client]);
   return useCallback(
     (message: Message) => {
       if (message.progress) noteProgress(message.progress);
@@ -134,14 +151,9 @@ function useRefresh(client: QueryClient): (message: Message) => void {
         paths.add(path);
         if (gathered.current.opening) duringOpening.add(path);
       }
-      if (paths.size === 0) return;
-      timer.current ??= setTimeout(() => {
-        timer.current = undefined;
-        void readAgain(client, [...paths]);
-        paths.clear();
-      }, gatherMs);
+      if (paths.size > 0) readSoon();
     },
-    [client],
+    [readSoon],
   );
 }
 

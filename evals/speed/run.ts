@@ -16,6 +16,7 @@ import { growth } from "./parts/growth.ts";
 import { machineImport } from "./parts/import.ts";
 import { larger } from "./parts/larger.ts";
 import { intake } from "./parts/intake.ts";
+import { outbox } from "./parts/outbox.ts";
 import { pages } from "./parts/pages.ts";
 import { reading } from "./parts/reading.ts";
 import { reports } from "./parts/reports.ts";
@@ -36,6 +37,7 @@ const parts: Record<string, Part> = {
   stock,
   webhooks,
   channels,
+  outbox,
   assistant,
   reports,
   import: machineImport,

@@ -1,9 +1,9 @@
 import { ApiError } from "../client.ts";
 import { doubtedField, words, type Word } from "../doubts.ts";
 import { sendEntry } from "./senders.ts";
-import { entriesOf, everything, find, put, take, type Entry, type Held } from "./store.ts";
+import { entriesOf, everything, find, put, take, type Entry, type Held, type Kind } from "./store.ts";
 import { problemOf, type Problem } from "./problem.ts";
-import { belongsTo, showWaiting, tellArrived, whose, type Waiting } from "./waiting.ts";
+import { belongsTo, showWaiting, tellAllSent, tellArrived, whose, type Waiting } from "./waiting.ts";
 
 /**
  * What a person has sent and the server has not taken yet: kept in this browser, past reloads, and sent by itself as
@@ -161,6 +161,7 @@ export const flushUnattended = (): Promise<void> =>
     nextTry = undefined;
     let failed = false;
     const blocked = new Set<string>();
+    const arrived = new Set<Kind>();
     for (const entry of await own().catch(() => [])) {
       if (!leaves(entry) || blocked.has(entry.lane)) continue;
       if (isAttended(entry)) {
@@ -173,6 +174,7 @@ export const flushUnattended = (): Promise<void> =>
         if (answer instanceof Response) void answer.body?.cancel();
         // A network that lets something through is tried again soon.
         pauseMs = firstPauseMs;
+        arrived.add(entry.kind);
         tellArrived(entry);
       } catch (error) {
         const problem = problemOf(error);
@@ -182,6 +184,7 @@ export const flushUnattended = (): Promise<void> =>
       }
     }
     if (!failed) pauseMs = firstPauseMs;
+    if (arrived.size > 0) tellAllSent(arrived);
   });
 
 async function deliver(entry: Entry, signal?: AbortSignal): Promise<unknown> {

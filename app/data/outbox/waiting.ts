@@ -45,3 +45,15 @@ export const onArrived = (listener: (entry: Entry) => void): (() => void) => {
 export function tellArrived(entry: Entry): void {
   for (const listener of arrived) listener(entry);
 }
+
+const sent = new Set<(kinds: ReadonlySet<Kind>) => void>();
+
+/** Hears, once all that could leave has been sent, of which kinds something has arrived. */
+export const onAllSent = (listener: (kinds: ReadonlySet<Kind>) => void): (() => void) => {
+  sent.add(listener);
+  return () => void sent.delete(listener);
+};
+
+export function tellAllSent(kinds: ReadonlySet<Kind>): void {
+  for (const listener of sent) listener(kinds);
+}

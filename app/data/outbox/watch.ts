@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { connection } from "#app/components/shell/connection-check.ts";
 import { chatsPath } from "../chats.ts";
 import { flushUnattended, openOutbox } from "./outbox.ts";
-import { onArrived } from "./waiting.ts";
+import { onAllSent, onArrived } from "./waiting.ts";
 
 /**
  * Sends what waits: when a page is opened, when the network or the server is back, and when the person comes back to
@@ -18,8 +18,9 @@ export function watchOutbox(userId: number, queries: QueryClient): () => void {
   const parts = [
     openOutbox(userId),
     connection.subscribe(() => connection.online() && send()),
-    // A call may have changed anything that is on the screen.
-    onArrived(({ kind }) => void queries.invalidateQueries(kind === "call" ? {} : { queryKey: [chatsPath] })),
+    onArrived(({ kind }) => void (kind !== "call" && queries.invalidateQueries({ queryKey: [chatsPath] }))),
+    // Calls may have changed anything that is on the screen. Read after each, it would hold up those that still wait.
+    onAllSent((kinds) => void (kinds.has("call") && queries.invalidateQueries())),
   ];
   send();
   return () => {

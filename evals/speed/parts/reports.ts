@@ -3,9 +3,9 @@ import { busiestMachineId } from "#db/seed/large.ts";
 import { median, over, percentile, timed, type Part } from "../bench.ts";
 import { load } from "../load.ts";
 import { postJson, signIn, startProduct } from "../servers.ts";
+import { watchWaits } from "../waits.ts";
 
 const ordinaryMachineId = 7;
-const everyMs = 10;
 
 /** Printing: pages a second, what it does to everybody else meanwhile, and a machine with 5,000 service reports. */
 export const reports: Part = async ({ figure, fleet, quick }) => {
@@ -30,7 +30,7 @@ export const reports: Part = async ({ figure, fleet, quick }) => {
   const runs: { count: number; ms: number }[] = [];
   const waits: number[] = [];
   for (let run = 0; run < (quick ? 2 : 5); run++) {
-    const watch = watchLoop(product.origin);
+    const watch = watchWaits(product.origin);
     runs.push(await printed(busiestMachineId, period));
     waits.push(...(await watch.end()));
   }
@@ -66,24 +66,3 @@ export const reports: Part = async ({ figure, fleet, quick }) => {
 };
 
 let pagesOfAll = 0;
-
-/** Asks something trivial every few milliseconds, and notes how long each answer takes. */
-function watchLoop(origin: string) {
-  const waits: number[] = [];
-  let on = true;
-  const asking = (async () => {
-    while (on) {
-      const began = performance.now();
-      await (await fetch(`${origin}/healthz`)).text();
-      waits.push(performance.now() - began);
-      await new Promise((next) => setTimeout(next, everyMs));
-    }
-  })();
-  return {
-    end: async () => {
-      on = false;
-      await asking;
-      return waits;
-    },
-  };
-}
