@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { ownDatabase } from "../own-database.ts";
+import { settleDemo } from "./settled-demo.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const startWithinMs = 90_000;
@@ -36,7 +37,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Hub
   return start(folder, env);
 }
 
-/** The demo fleet takes a while to make: each run of the tests makes it once, and its servers start with copies. */
+/**
+ * The demo fleet takes a while to make, and as long again to be read for the search and backed up by each server that
+ * lives for a minute: each run of the tests does all of it once, and its servers start with copies.
+ */
 const demoFolders = join(root, ".cache/e2e-demo");
 const demoFolder = join(demoFolders, String(process.ppid));
 
@@ -47,6 +51,7 @@ async function makeDemo() {
   mkdirSync(unfinished, { recursive: true });
   const server = await start(unfinished, {}, () => undefined);
   await server.stop();
+  await settleDemo(unfinished);
   renameSync(unfinished, demoFolder);
 }
 
