@@ -35,8 +35,9 @@ afterEach(async () => {
   await server.stop();
 });
 
-function partsOf(embeddingModel: string) {
+function partsOf(embeddingModel: string, settings: Record<string, string> = {}) {
   const environment = readEnvironment({
+    ...settings,
     OPENAI_BASE_URL: server.url,
     OPENAI_MODEL: "chat",
     OPENAI_EMBEDDING_MODEL: embeddingModel,
@@ -46,8 +47,8 @@ function partsOf(embeddingModel: string) {
 }
 
 /** What a process does at its start, over a queue of its own. */
-async function aProcess(embeddingModel: string): Promise<Queue> {
-  const { models, ...parts } = partsOf(embeddingModel);
+async function aProcess(embeddingModel: string, settings?: Record<string, string>): Promise<Queue> {
+  const { models, ...parts } = partsOf(embeddingModel, settings);
   const queue = await openQueue(database, indexingJobs, () => undefined);
   await aimVectors(database.db, models.embeddingModel, parts.now());
   const end = await startMoves(queue, parts, models);
@@ -67,12 +68,12 @@ test("a process that starts with another embedding model moves the index to it, 
 }, 90_000);
 
 // Of the embedded database one process has it all, so a new one knows at once that the others are gone. A server leaves the
-// work to the first, which lives on in this test, until its call has run out of time (two minutes).
+// work to the first, which lives on in this test, until its call has run out of time.
 test("when the process dies amid its work another takes it up where it was", async () => {
   server.beforeEach(({ model }) => {
     if (model === "large" && server.textsOf("large").length >= 32) server.wrong.set("large", "hang");
   });
-  await aProcess("large");
+  await aProcess("large", { MODEL_TIMEOUT_S: "10" });
   await expect.poll(() => server.wrong.get("large"), patience).toBe("hang");
   const kept = (await vectorProgress(database.db)).find(({ state }) => state === "filling")!.done;
   // The first one waits for ever, as one that is gone does.
