@@ -16,6 +16,7 @@ import { growth } from "./parts/growth.ts";
 import { machineImport } from "./parts/import.ts";
 import { larger } from "./parts/larger.ts";
 import { intake } from "./parts/intake.ts";
+import { memory } from "./parts/memory.ts";
 import { outbox } from "./parts/outbox.ts";
 import { pages } from "./parts/pages.ts";
 import { reading } from "./parts/reading.ts";
@@ -48,7 +49,7 @@ const parts: Record<string, Part> = {
   browser,
 };
 /** Only when they are named. */
-const onDemand: Record<string, Part> = { larger };
+const onDemand: Record<string, Part> = { larger, memory };
 const all = { ...parts, ...onDemand };
 
 const { values, positionals } = parseArgs({

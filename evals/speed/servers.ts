@@ -11,6 +11,8 @@ export interface Running {
   startMs: number;
   /** The most memory that it has held so far, in MB. */
   peakMb: () => number;
+  /** The memory that it holds now, in MB. */
+  heldMb: () => number;
   stop: () => Promise<void>;
 }
 
@@ -41,7 +43,14 @@ export async function start(file: string, env: Record<string, string>): Promise<
     if (ready) break;
     await new Promise((next) => setTimeout(next, 20));
   }
-  return { origin, startMs: performance.now() - began, peakMb: () => peakOf(child.pid!), stop: () => ended(child) };
+  const pid = child.pid!;
+  return {
+    origin,
+    startMs: performance.now() - began,
+    peakMb: () => memoryOf(pid, "VmHWM"),
+    heldMb: () => memoryOf(pid, "VmRSS"),
+    stop: () => ended(child),
+  };
 }
 
 /** The product on this database, with a folder of its own for files. `worker` does background work in it. */
@@ -89,9 +98,10 @@ export async function postJson(url: string, headers: Record<string, string>, bod
   return response;
 }
 
-function peakOf(pid: number): number {
+function memoryOf(pid: number, what: "VmHWM" | "VmRSS"): number {
   try {
-    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024);
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Math.round(Number(new RegExp(`^${what}:\\s+(\\d+)`, "m").exec(status)?.[1]) / 1_024);
   } catch {
     return Number.NaN;
   }
