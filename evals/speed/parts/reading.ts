@@ -51,7 +51,7 @@ export const reading: Part = async ({ figure, gap, quick }) => {
     what,
     ...over(pairs.map(([ours, theirs]) => theirs / ours)),
     unit: "",
-    goal: { least: 0.7 },
+    goal: { least: 0.8 },
     note: `${each(0)} and ${each(1)} s a page, ${cores} processes each`,
   });
 };

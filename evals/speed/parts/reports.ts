@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { PDFDocument } from "pdf-lib";
 import { busiestMachineId } from "#db/seed/large.ts";
 import { median, over, percentile, timed, type Part } from "../bench.ts";
@@ -6,6 +7,7 @@ import { postJson, signIn, startProduct } from "../servers.ts";
 import { watchWaits } from "../waits.ts";
 
 const ordinaryMachineId = 7;
+const cores = availableParallelism();
 
 /** Printing: pages a second, what it does to everybody else meanwhile, and a machine with 5,000 service reports. */
 export const reports: Part = async ({ figure, fleet, quick }) => {
@@ -47,6 +49,20 @@ export const reports: Part = async ({ figure, fleet, quick }) => {
     unit: "ms",
     goal: { most: 50 },
     note: `${median(waits).toFixed(1)} ms at the median; bounds the delay of the event loop from above`,
+  });
+
+  const together: number[] = [];
+  for (let run = 0; run < (quick ? 1 : 3); run++) {
+    const began = performance.now();
+    const counts = await Promise.all(Array.from({ length: cores }, () => print(busiestMachineId, period)));
+    together.push(counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - began) / 1_000));
+  }
+  figure({
+    what: "machine reports for as many people at once as there are cores: pages a second for each core",
+    ...over(together.map((rate) => rate / cores)),
+    unit: "",
+    goal: { least: 30 },
+    note: `${median(together).toFixed(0)} a second over ${cores} cores, which server and PostgreSQL need as well`,
   });
 
   const dashboard = `${product.origin}/engineer-dashboard?machineId=${busiestMachineId}`;
