@@ -161,7 +161,7 @@ export const knownSerials = async (db: Db, serialKeys: string[]): Promise<Set<st
       await rowsOf<{ key: string }>(
         db,
         sql`select lower(btrim(serial_number)) as key from ${machines}
-          where lower(btrim(serial_number)) in (select jsonb_array_elements_text(${JSON.stringify(serialKeys)}::jsonb))`,
+          where lower(btrim(serial_number)) = any (array(select jsonb_array_elements_text(${JSON.stringify(serialKeys)}::jsonb)))`,
       )
     ).map(({ key }) => key),
   );
