@@ -25,6 +25,7 @@ export const openTasks = (engineerId: number | undefined, limit: number) =>
 export const completedTasks = (engineerId: number, limit: number) =>
   readOf("tasks.list", { assignedToId: engineerId, status: ["completed"], limit });
 export const engineers = readOf("engineers.list");
+export const firstEngineers = (limit: number) => readOf("engineers.list", { limit });
 export const partsBy = (sortBy: PartsSort, limit: number) => readOf("parts-requests.list", { sortBy, limit });
 
 /** What changes when issues and tasks move. */

@@ -29,6 +29,7 @@ const staleMonths = 6;
 const ofServices = ["machines", "service-logs"] as const;
 const ofIssues = ["machines", "issues", "tasks", "users"] as const;
 const ofVisits = [...ofServices, "users"] as const;
+const ofCompared = [...ofServices, "issues", "tasks"] as const;
 const ofSignals = [...ofIssues, "service-logs", "parts-requests"] as const;
 
 export const showManagement = operation({
@@ -55,7 +56,7 @@ export const showManagement = operation({
     };
     const [stats, against, byArea, logs, oldestHigh, byMonth, performance, firstVisit, signals] = await Promise.all([
       currentStats(ctx),
-      readCompared(db, compared),
+      figure("compared", ofCompared, () => readCompared(db, compared)),
       figure("actions by area", ofServices, () => actionsByArea(db)),
       selectServiceLogs(db, {}, { limit: recentActivities }),
       oldestHighIssues(db, oldestShown),

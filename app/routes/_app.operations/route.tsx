@@ -8,7 +8,7 @@ import { NumberText } from "#app/components/ui/format.tsx";
 import { ServicesDue } from "#app/components/service-plans/services-due.tsx";
 import { Page, StatCard } from "#app/components/ui/page.tsx";
 import { StatStrip } from "#app/components/ui/stat-strip.tsx";
-import { engineers as engineersQuery, openIssues, openTasks, partsBy } from "#app/data/operations.ts";
+import { engineers as engineersQuery, firstEngineers, openIssues, openTasks, partsBy } from "#app/data/operations.ts";
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { dueNow, dueNowFilter } from "#app/data/due-services.ts";
@@ -41,6 +41,9 @@ import "#app/components/rows/selection-bar.css";
 import "./parts.css";
 
 const OpenIssue = lazy(() => import("./issue-beside.tsx"));
+
+const isShown = ({ hiddenFromPickers }: { hiddenFromPickers: boolean }) => !hiddenFromPickers;
+
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
   const { engineerId, severity, sortBy } = viewOf(new URL(args.request.url).searchParams);
@@ -55,14 +58,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const first = page.parts.items.slice(0, requestsDrawnAtFirst);
   const supplies = first.length > 0 ? await read(context, listSupply, { requestIds: idsOf(first) }) : undefined;
   // A part of a list has no groups: of a longer one the browser reads the rest first.
-  const whole = { tasks: page.tasks.items.length < rowsRead, issues: page.issues.items.length < rowsRead };
+  const whole = {
+    tasks: page.tasks.items.length < rowsRead,
+    issues: page.issues.items.length < rowsRead,
+    engineers: engineers.length <= rowsRead,
+  };
+  const carried = engineers.filter(({ id }, index) => index < rowsRead || id === engineerId);
   return pack({
     kept: layoutOf(args.request.headers.get("cookie")),
     tasks: loadedFor(openTasks(engineerId, whole.tasks ? mostRows : rowsRead), page.tasks.items),
     issues: loadedFor(openIssues(severity, whole.issues ? mostRows : rowsRead), page.issues.items),
     parts: loadedFor(partsBy(sortBy, rowsAtFirst), page.parts.items.slice(0, rowsAtFirst)),
     supplies: supplies && loadedFor(suppliesOf(first), onWire(supplies)),
-    engineers: loadedFor(engineersQuery, onWire(engineers)),
+    engineers: loadedFor(whole.engineers ? engineersQuery : firstEngineers(rowsRead), onWire(carried)),
+    engineersTotal: engineers.filter(isShown).length,
     due: loadedFor(dueNow(), { items: due.items, total: due.total }),
     late: loadedFor(lateTotal(false), late.total),
     reports: reports && loadedFor(waitingReportsTotal, reports.total),
@@ -81,8 +90,8 @@ export default function OperationsPage() {
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
   const { highlighted, section, show, jump } = useJump();
-  const { data: everybody = loaded.engineers.data } = useLoadedQuery(engineersQuery, loaded.engineers);
-  const engineers = everybody.filter(({ hiddenFromPickers }) => !hiddenFromPickers);
+  const { data: everybody } = useLoadedQuery(engineersQuery, loaded.engineers);
+  const engineers = (everybody ?? loaded.engineers.data).filter(isShown);
   const choose = (change: ViewParams) =>
     setParams(
       (now) => {
@@ -118,7 +127,7 @@ export default function OperationsPage() {
     {
       id: "engineers",
       label: t("cards.engineers"),
-      value: engineers.length,
+      value: everybody ? engineers.length : loaded.engineersTotal,
       detail: t("cards.engineersDetail", { count: stats.assignedTasks }),
     },
     {
