@@ -1,13 +1,18 @@
 import { machinesWithStops, type MachineStops } from "#db/queries/downtimes.ts";
 import { pageOf } from "#db/queries/paging.ts";
 import { z } from "zod";
+import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { endOfDay, startOfDay } from "../fields/day-start.ts";
 import { todayOf } from "../fields/today.ts";
 import { operation } from "../operation.ts";
+import { remembered } from "../remembered.ts";
 import { reliability, type Observed, type Reliability } from "./reliability.ts";
 import { figuresWanted, type ReliabilityGroup, type ReliabilityMeasure } from "./schema.ts";
 import { reliabilityShape } from "./shapes.ts";
+
+/** Whatever ends a downtime, or changes how its machine is called. */
+const changing = ["machines", "customers", "issues", "tasks", "service-logs"] as const;
 
 export const listFigures = operation({
   name: "downtime.list-figures",
@@ -24,43 +29,109 @@ export const listFigures = operation({
     const last = to ?? todayOf(ctx);
     const first = from ?? `${last.slice(0, 4)}-01-01`;
     if (first > last) throw invalid("to", "The period ends before it begins");
-    const period = { from: startOfDay(actor.timeZone, first), to: endOfDay(actor.timeZone, last) };
-    const end = Math.min(period.to.getTime(), now().getTime());
-    const groups = new Map<string, MachineStops[]>();
-    for (const machine of await machinesWithStops(db, { ...filter, from: period.from, to: new Date(end) })) {
-      const name = groupOf(machine, by);
-      const group = groups.get(name);
-      if (group) group.push(machine);
-      else groups.set(name, [machine]);
-    }
-    const figures = [...groups.values()].map((machines) => ({
-      name: by === "fleet" ? null : nameOf(machines[0]!, by),
-      machineId: by === "machine" ? machines[0]!.machineId : null,
-      from: first,
-      to: last,
-      ...reliability(
-        machines.map((machine) =>
-          observed(machine, { from: period.from.getTime(), to: end, timeZone: actor.timeZone }),
-        ),
-        now().getTime(),
-      ),
-    }));
-    return pageOf(figures.toSorted(ranking(measure, order)), { limit, before });
+    const period = { first, last, from: startOfDay(actor.timeZone, first), to: endOfDay(actor.timeZone, last) };
+    const usual = from === undefined && to === undefined && Object.values(filter).every((value) => value === undefined);
+    const ranked = (machines: MachineStops[]) =>
+      figuresBy(by, machines, { ...period, timeZone: actor.timeZone, now: now().getTime() }).sort(
+        ranking(measure, order),
+      );
+    const figures = usual
+      ? await usualFigures(ctx, `stops ${first} ${actor.timeZone}`, {
+          read: () => machinesWithStops(db, { from: period.from }),
+          by,
+          ranking: `${measure} ${order} ${last}`,
+          ranked,
+        })
+      : ranked(await machinesWithStops(db, { ...filter, from: period.from, to: period.to }));
+    return pageOf(figures, { limit, before });
   },
 });
+
+type Figures = z.output<typeof reliabilityShape>;
+
+interface Ranked {
+  ranking: string;
+  at: number;
+  figures: Figures[];
+}
+
+/** What was made of machines with their stops, the last ranking by each group. */
+const ofMachines = new WeakMap<MachineStops[], Map<ReliabilityGroup, Ranked>>();
+/** As new as other figures that are remembered. */
+const goodForMs = 60_000;
+
+/**
+ * Figures of the usual period of all machines, which the page asks for: the rows are kept until something changes, and
+ * their figures for a minute of no change.
+ */
+async function usualFigures(
+  ctx: Pick<Context, "db" | "events" | "now">,
+  key: string,
+  wanted: {
+    read: () => Promise<MachineStops[]>;
+    by: ReliabilityGroup;
+    ranking: string;
+    ranked: (machines: MachineStops[]) => Figures[];
+  },
+): Promise<Figures[]> {
+  const { read, by, ranking, ranked } = wanted;
+  const machines = await remembered(ctx, key, changing, read);
+  let known = ofMachines.get(machines);
+  if (!known) ofMachines.set(machines, (known = new Map()));
+  const kept = known.get(by);
+  const at = ctx.now().getTime();
+  if (kept?.ranking === ranking && Math.abs(at - kept.at) < goodForMs) return kept.figures;
+  const figures = ranked(machines);
+  known.set(by, { ranking, at, figures });
+  return figures;
+}
+
+interface Period {
+  /** Its first and last day. */
+  first: string;
+  last: string;
+  from: Date;
+  to: Date;
+  timeZone: string;
+  now: number;
+}
+
+function figuresBy(by: ReliabilityGroup, machines: MachineStops[], period: Period): Figures[] {
+  const { first, last, now } = period;
+  const groups = new Map<string, MachineStops[]>();
+  for (const machine of machines) {
+    const name = groupOf(machine, by);
+    const group = groups.get(name);
+    if (group) group.push(machine);
+    else groups.set(name, [machine]);
+  }
+  return Array.from(groups.values(), (machines) => ({
+    name: by === "fleet" ? null : nameOf(machines[0]!, by),
+    machineId: by === "machine" ? machines[0]!.machineId : null,
+    from: first,
+    to: last,
+    ...reliability(
+      machines.map((machine) => observed(machine, period)),
+      now,
+    ),
+  }));
+}
 
 /** What has no figure comes last, whichever way they are ranked. */
 function ranking(measure: ReliabilityMeasure, order: "worst" | "best") {
   const rises = measure === "availability" || measure === "mtbf";
   const sign = rises === (order === "worst") ? 1 : -1;
   return (one: Reliability, other: Reliability): number => {
-    const [a, b] = [one, other].map((figures) => figureOf(figures, measure)) as [number | null, number | null];
+    const [a, b] = [figureOf(one, measure), figureOf(other, measure)];
     return Number(a === null) - Number(b === null) || sign * ((a ?? 0) - (b ?? 0));
   };
 }
 
-const figureOf = ({ availability, downHours, mtbfHours, mttrHours }: Reliability, measure: ReliabilityMeasure) =>
-  ({ availability, downtime: downHours, mtbf: mtbfHours, mttr: mttrHours })[measure];
+function figureOf({ availability, downHours, mtbfHours, mttrHours }: Reliability, measure: ReliabilityMeasure) {
+  if (measure === "availability") return availability;
+  if (measure === "downtime") return downHours;
+  return measure === "mtbf" ? mtbfHours : mttrHours;
+}
 
 const nameOf = ({ serialNumber, model, customerName }: MachineStops, by: ReliabilityGroup): string | null =>
   by === "machine" ? serialNumber : by === "model" ? model : customerName;
@@ -68,19 +139,13 @@ const nameOf = ({ serialNumber, model, customerName }: MachineStops, by: Reliabi
 const groupOf = (machine: MachineStops, by: ReliabilityGroup): string =>
   by === "fleet" ? "" : by === "machine" ? String(machine.machineId) : (nameOf(machine, by) ?? "");
 
-/** A machine is observed from its first day in service. */
-function observed(
-  { installationDate, stops }: MachineStops,
-  { from, to, timeZone }: { from: number; to: number; timeZone: string },
-): Observed {
-  const inService = installationDate === null ? from : startOfDay(timeZone, installationDate).getTime();
+/** A machine is observed from its first day in service, until now at most. */
+function observed({ installationDate, stops }: MachineStops, { first, from, to, timeZone, now }: Period): Observed {
+  const begins = from.getTime();
+  const came = installationDate !== null && installationDate > first;
   return {
-    from: Math.max(from, inService),
-    to,
-    stops: stops.map(({ fromAt, toAt, planned }) => ({
-      from: Date.parse(fromAt),
-      to: toAt === null ? null : Date.parse(toAt),
-      planned,
-    })),
+    from: came ? Math.max(begins, startOfDay(timeZone, installationDate).getTime()) : begins,
+    to: Math.min(to.getTime(), now),
+    stops,
   };
 }

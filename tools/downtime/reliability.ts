@@ -65,8 +65,8 @@ export function reliability(machines: readonly Observed[], now: number): Reliabi
     const observed = Math.max(0, to - from);
     if (observed === 0) continue;
     const all = merged(stops);
-    const unplanned = merged(stops.filter(({ planned }) => !planned));
     const plannedStops = merged(stops.filter(({ planned }) => planned));
+    const unplanned = plannedStops.length === 0 ? all : merged(stops.filter(({ planned }) => !planned));
     const down = within(all, from, to);
     const touching = all.filter((stop) => stop.from < to && (stop.to ?? now) > from);
     sums.stops += touching.length;
