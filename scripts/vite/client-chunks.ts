@@ -4,7 +4,18 @@ import type { Plugin, Rollup } from "vite";
  * Files that every page needs, each in one chunk: what hydration needs, and what the frame of signed-in people adds.
  * Left to itself the bundler cuts them into forty files, which cost 10 kB more and a request each.
  */
-const chunks = { base: ["app/entry.client.tsx", "app/root.tsx"], frame: ["app/routes/_app.tsx"] };
+const chunks = {
+  base: ["app/entry.client.tsx", "app/root.tsx"],
+  frame: [
+    "app/routes/_app.tsx",
+    // What a new chat is drawn with, beside most pages and on one of its own, where these alone would bring the whole
+    // of what other pages share.
+    ...["components/assistant/suggestions.tsx", "data/chats.ts", "service-worker/wishes.ts"].map(
+      (file) => `app/${file}`,
+    ),
+    "lucide-react/dist/esm/icons/arrow-up.mjs",
+  ],
+};
 
 /** What at least two of these use goes into one chunk more, icons of half a kilobyte for the most part. */
 const assistant = "app/components/assistant/conversation.tsx";

@@ -9,6 +9,7 @@ import { useInBrowser } from "#app/hooks/use-in-browser.ts";
 import { useViewContext } from "#app/hooks/page-context.tsx";
 import { useUser } from "#app/hooks/use-user.ts";
 import type { AssistantProps } from "./assistant-props.ts";
+import { Composer } from "./composer.tsx";
 import { LoadedConversation } from "./loaded-conversation.tsx";
 import { forgetChat, newChatId, rememberChat, rememberedChat } from "./remembered-chat.ts";
 
@@ -71,6 +72,7 @@ export default function Assistant({ autoFocus, prompt }: AssistantProps) {
         context={context}
         autoFocus={autoFocus}
         prompt={prompt}
+        Composer={Composer}
         onBegun={() => rememberChat(userId, chatId)}
       />
     </div>

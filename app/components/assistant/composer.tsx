@@ -33,7 +33,7 @@ export interface ComposerHandle {
   isEmpty: () => boolean;
 }
 
-interface ComposerProps {
+export interface ComposerProps {
   draftKey: string;
   label: string;
   autoFocus?: boolean;

@@ -1,6 +1,6 @@
 import { Skeleton } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type RefAttributes } from "react";
 import { useTranslations } from "use-intl";
 import { loadLater } from "#app/components/ui/on-demand.tsx";
 import { ErrorState } from "#app/components/ui/states.tsx";
@@ -11,11 +11,12 @@ import { flush } from "#app/data/outbox/actions.ts";
 import { onArrived } from "#app/data/outbox/waiting.ts";
 import { useWaiting } from "#app/hooks/use-outbox.ts";
 import { useUser } from "#app/hooks/use-user.ts";
-import { Composer, type ComposerHandle } from "./composer.tsx";
 import type { AssistantProps } from "./assistant-props.ts";
+import type { ComposerHandle, ComposerProps } from "./composer.tsx";
 import { LongText } from "./long-text.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { takeBack, waitingIn, type MessageEntry, type Outgoing } from "./outgoing.ts";
+import { useComposer } from "./use-composer.ts";
 import { useKeepMessage } from "./use-keep-message.ts";
 import { useShared } from "./use-shared.ts";
 import { WaitingMessages } from "./waiting-later.ts";
@@ -32,6 +33,8 @@ interface LoadedProps extends AssistantProps {
   /** It was begun in this browser just now: there is nothing to load. */
   isNew: boolean;
   messageId?: string;
+  /** The composer of a new chat: with this code, or coming after it. */
+  Composer: ComponentType<ComposerProps & RefAttributes<ComposerHandle>>;
   /** The first message was sent. */
   onBegun?: () => void;
 }
@@ -41,7 +44,7 @@ export function LoadedConversation({ isNew, ...props }: LoadedProps) {
   return isNew ? <NewConversation {...props} /> : <StoredConversation {...props} />;
 }
 
-function StoredConversation(props: Omit<LoadedProps, "isNew">) {
+function StoredConversation(props: Omit<LoadedProps, "isNew" | "Composer">) {
   const t = useTranslations("assistant");
   const { data, error, isPending, refetch } = useQuery(chatDetail(props.chatId));
   // Only what was there at first; the conversation takes over what comes later.
@@ -58,18 +61,18 @@ function StoredConversation(props: Omit<LoadedProps, "isNew">) {
 }
 
 /** Chat code is heavy: it comes after the page, or when somebody begins to write, and the composer stands without it. */
-function NewConversation(props: Omit<LoadedProps, "isNew">) {
+function NewConversation({ Composer, ...props }: Omit<LoadedProps, "isNew">) {
   const { chatId, context, autoFocus, prompt, onBegun } = props;
   const t = useTranslations("assistant");
   const user = useUser();
-  const composer = useRef<ComposerHandle>(null);
+  const { ref, withComposer } = useComposer();
   const [first, setFirst] = useState<MessageEntry>();
   const waiting = waitingIn(chatId, useWaiting());
   const keepMessage = useKeepMessage(chatId, context);
-  const dropShared = useShared(composer);
+  const dropShared = useShared(withComposer);
   useEffect(() => {
-    if (prompt) composer.current?.startFrom(prompt);
-  }, [prompt]);
+    if (prompt) withComposer((composer) => composer.startFrom(prompt));
+  }, [prompt, withComposer]);
   // What went out by itself is answered on the server: the chat is a stored one from then on.
   const [arrived, setArrived] = useState(false);
   useEffect(
@@ -94,7 +97,7 @@ function NewConversation(props: Omit<LoadedProps, "isNew">) {
   // A beginning that ends in "…" wants more words first.
   const choose = (text: string) =>
     text.endsWith("…")
-      ? composer.current?.startFrom(text.slice(0, -1))
+      ? withComposer((composer) => composer.startFrom(text.slice(0, -1)))
       : void begin({ text, files: [] }).then((leave) => leave?.());
   if (arrived && !first) return <StoredConversation {...props} />;
   if (first) {
@@ -109,7 +112,11 @@ function NewConversation(props: Omit<LoadedProps, "isNew">) {
       className="conversation"
       onInput={() => void loadConversation().catch(() => undefined)}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => (event.preventDefault(), composer.current?.attach([...event.dataTransfer.files]))}
+      onDrop={(event) => {
+        event.preventDefault();
+        const files = [...event.dataTransfer.files];
+        withComposer((composer) => composer.attach(files));
+      }}
     >
       <div className="thread-frame">
         <div className="thread">
@@ -117,7 +124,9 @@ function NewConversation(props: Omit<LoadedProps, "isNew">) {
             {waiting.length > 0 ? (
               <WaitingMessages
                 entries={waiting}
-                onEdit={(entry) => void takeBack(entry).then((outgoing) => composer.current?.restore(outgoing))}
+                onEdit={(entry) =>
+                  void takeBack(entry).then((outgoing) => withComposer((composer) => composer.restore(outgoing)))
+                }
               />
             ) : (
               <Suggestions role={user.role} context={context} onChoose={choose} />
@@ -126,7 +135,7 @@ function NewConversation(props: Omit<LoadedProps, "isNew">) {
         </div>
       </div>
       <Composer
-        ref={composer}
+        ref={ref}
         draftKey={`${user.id}_assistant`}
         label={t("composer.label")}
         autoFocus={autoFocus}

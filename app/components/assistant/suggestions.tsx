@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { Heading, Text } from "#app/components/ui/themed.tsx";
 import { useWaitingTotal } from "#app/data/intake-queue.ts";
 import { useStats } from "#app/data/stats.ts";
+import { useInBrowser } from "#app/hooks/use-in-browser.ts";
 import { usePageLinks } from "#app/hooks/use-user.ts";
 import type { Role } from "#db/vocabulary.ts";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
@@ -21,6 +22,8 @@ export function Suggestions({
   onChoose: (text: string) => void;
 }) {
   const t = useTranslations("assistant");
+  // Nothing hears a press in what the server has drawn until the code is there.
+  const inBrowser = useInBrowser();
   return (
     <div className="suggestions">
       <Sparkles size={28} aria-hidden />
@@ -34,7 +37,12 @@ export function Suggestions({
       <ul>
         {offersFor(role, context).map((offer) => (
           <li key={offer}>
-            <button type="button" className="suggestion" onClick={() => onChoose(t(`suggestions.${offer}`))}>
+            <button
+              type="button"
+              className="suggestion"
+              disabled={!inBrowser}
+              onClick={() => onChoose(t(`suggestions.${offer}`))}
+            >
               {t(`suggestions.${offer}`)}
             </button>
           </li>

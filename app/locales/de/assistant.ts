@@ -44,6 +44,7 @@ export const assistant: typeof english = {
     label: "Nachricht an den Assistenten",
     placeholder: "Chat einfügen, Datei ablegen oder fragen …",
     placeholderView: "Nach Maschinen, Mängeln, Aufgaben und Teilen fragen …",
+    coming: "Das Eingabefeld kommt gleich",
     send: "Senden",
     stop: "Anhalten",
     mayNotAttach: "Ihre Rolle darf keine Dateien einreichen",

@@ -40,6 +40,7 @@ export const assistant = {
     label: "Message to the assistant",
     placeholder: "Paste a chat, drop a file or ask …",
     placeholderView: "Ask about machines, issues, tasks and parts …",
+    coming: "The field to write in is on its way",
     send: "Send",
     stop: "Stop",
     mayNotAttach: "Your role may not hand in files",

@@ -43,6 +43,7 @@ export const assistant: typeof english = {
     label: "Mensaje al asistente",
     placeholder: "Pegue un chat, suelte un archivo o pregunte …",
     placeholderView: "Pregunte por máquinas, averías, tareas y repuestos …",
+    coming: "El campo para escribir aparecerá enseguida",
     send: "Enviar",
     stop: "Detener",
     mayNotAttach: "Su función no permite entregar archivos",

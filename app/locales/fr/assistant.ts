@@ -44,6 +44,7 @@ export const assistant: typeof english = {
     label: "Message à l’assistant",
     placeholder: "Collez une discussion, déposez un fichier ou posez une question …",
     placeholderView: "Posez une question sur les machines, défauts, tâches et pièces …",
+    coming: "Le champ de saisie arrive",
     send: "Envoyer",
     stop: "Arrêter",
     mayNotAttach: "Votre rôle ne permet pas de remettre des fichiers",

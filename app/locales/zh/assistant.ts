@@ -40,6 +40,7 @@ export const assistant: typeof english = {
     label: "给助手的消息",
     placeholder: "粘贴聊天记录、拖入文件或提问…",
     placeholderView: "询问设备、问题、任务和配件…",
+    coming: "输入框即将出现",
     send: "发送",
     stop: "停止",
     mayNotAttach: "您的角色不能提交文件",

@@ -2,18 +2,24 @@ import { Skeleton } from "@radix-ui/themes";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLocation, useNavigate, useParams, useSearchParams, type ShouldRevalidateFunction } from "@remix-run/react";
 import { PanelLeft, Plus } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { ComposerLater } from "#app/components/assistant/composer-later.tsx";
+import { LoadedConversation } from "#app/components/assistant/loaded-conversation.tsx";
 import { newChatId } from "#app/components/assistant/remembered-chat.ts";
 import { useShell } from "#app/components/shell/shell-context.tsx";
 import type { AskedHere } from "#app/components/shell/frame-context.tsx";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
+import { afterPage } from "#app/components/ui/on-demand.tsx";
 import { Flex, Heading, Text } from "#app/components/ui/themed.tsx";
 import { useViewContext } from "#app/hooks/page-context.tsx";
+import { useInBrowser } from "#app/hooks/use-in-browser.ts";
 import { pageContext } from "#app/http/page.server.ts";
 import "./chat.css";
 
-const ChatPage = lazy(() => import("./chat-page.tsx"));
+const ThreadList = afterPage(async () => ({
+  default: (await import("#app/components/assistant/thread-list.tsx")).ThreadList,
+}));
 
 /** Threads are read by the browser: they belong to one person and change while one looks. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,9 +44,10 @@ export default function ChatRoute() {
   const begun = useRef<string>();
   const [fresh, setFresh] = useState(newChatId);
   const shown = chatId ?? fresh;
-  // Only the browser knows the chats; the server draws the frame.
-  const [inBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
+  const isNew = !chatId || begun.current === chatId;
+  const messageId = params.get("message") ?? undefined;
+  // Only the browser knows the chats that there are; the server draws a new one, whose welcome is the largest text.
+  const inBrowser = useInBrowser();
   useEffect(() => {
     if (!chatId && begun.current === fresh) setFresh(newChatId());
   }, [chatId, fresh]);
@@ -79,25 +86,33 @@ export default function ChatRoute() {
           {t("newChat")}
         </Button>
       </Flex>
-      {inBrowser ? (
-        <Suspense fallback={<Skeleton height="100%" />}>
-          <ChatPage
+      <div className="chat-page-list">
+        <ThreadList
+          chosen={shown}
+          onChoose={(id, message) => go(`/chat/${id}${message ? `?message=${encodeURIComponent(message)}` : ""}`)}
+          onGone={() => go("/chat")}
+        />
+      </div>
+      <div className="chat-page-conversation">
+        {isNew || inBrowser ? (
+          <LoadedConversation
+            key={`${shown} ${messageId ?? ""}`}
             chatId={shown}
-            isNew={!chatId || begun.current === chatId}
-            messageId={params.get("message") ?? undefined}
+            isNew={isNew}
+            messageId={messageId}
             context={context}
             prompt={prompt}
-            onChoose={(id, message) => go(`/chat/${id}${message ? `?message=${encodeURIComponent(message)}` : ""}`)}
-            onGone={() => go("/chat")}
+            autoFocus
+            Composer={ComposerLater}
             onBegun={() => {
               begun.current = shown;
               if (!chatId) navigate(`/chat/${shown}`, { replace: true });
             }}
           />
-        </Suspense>
-      ) : (
-        <Skeleton height="100%" />
-      )}
+        ) : (
+          <Skeleton height="100%" />
+        )}
+      </div>
     </div>
   );
 }
