@@ -48,14 +48,18 @@ export const over = (values: number[]): Required<Pick<Figure, "value" | "spread"
 });
 
 /** Measures the one, then the other, so many times in turn: what disturbs the machine disturbs both. */
-export async function inTurn<Outcome>(
-  rounds: number,
-  one: () => Promise<Outcome>,
-  other: () => Promise<Outcome>,
-): Promise<[Outcome, Outcome][]> {
-  const pairs: [Outcome, Outcome][] = [];
-  for (let round = 0; round < rounds; round++) pairs.push([await one(), await other()]);
-  return pairs;
+export const inTurn = <Outcome>(rounds: number, one: () => Promise<Outcome>, other: () => Promise<Outcome>) =>
+  allInTurn(rounds, [one, other]) as Promise<[Outcome, Outcome][]>;
+
+/** The same of any number. @returns by round what each came to */
+export async function allInTurn<Outcome>(rounds: number, sides: (() => Promise<Outcome>)[]): Promise<Outcome[][]> {
+  const outcomes: Outcome[][] = [];
+  for (let round = 0; round < rounds; round++) {
+    const measured: Outcome[] = [];
+    for (const side of sides) measured.push(await side());
+    outcomes.push(measured);
+  }
+  return outcomes;
 }
 
 /** How long each of so many runs takes, in ms. */

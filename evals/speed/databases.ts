@@ -72,13 +72,7 @@ async function multipliedDatabase(percent: number, say: (line: string) => void):
   const name = nameOf(percent);
   const copied = new URL(await fleetDatabase(100, say)).pathname.slice(1);
   if (await holds(urlOf(name), percent)) return urlOf(name);
-  await administer(async ({ engine }) => {
-    if (engine.kind !== "postgres") throw new Error("Databases are made on a server");
-    await engine.patiently(async (db) => {
-      await db.execute(sql.raw(`drop database if exists ${name} with (force)`));
-      await db.execute(sql.raw(`create database ${name} template ${copied}`));
-    });
-  });
+  await copyDatabase(copied, name);
   const database = await openDatabase({ url: urlOf(name), poolSize: 1 });
   try {
     if (database.engine.kind !== "postgres") throw new Error("Databases are made on a server");
@@ -92,6 +86,22 @@ async function multipliedDatabase(percent: number, say: (line: string) => void):
   }
   return urlOf(name);
 }
+
+/** A copy of the large fleet, for what writes into its database; whatever had its name is gone. */
+export async function copiedFleet(name: string, say: (line: string) => void): Promise<string> {
+  const copied = new URL(await fleetDatabase(100, say)).pathname.slice(1);
+  await copyDatabase(copied, name);
+  return urlOf(name);
+}
+
+const copyDatabase = (from: string, to: string) =>
+  administer(async ({ engine }) => {
+    if (engine.kind !== "postgres") throw new Error("Databases are made on a server");
+    await engine.patiently(async (db) => {
+      await db.execute(sql.raw(`drop database if exists ${to} with (force)`));
+      await db.execute(sql.raw(`create database ${to} template ${from}`));
+    });
+  });
 
 async function holds(url: string, percent: number): Promise<boolean> {
   const database = await openDatabase({ url, poolSize: 1 }).catch(() => undefined);

@@ -9,11 +9,16 @@ export interface Load {
   failures: number;
 }
 
+interface Asking {
+  connections: number;
+  forMs: number;
+  headers?: RequestOptions["headers"];
+  /** So many bytes each answer has; any other counts as a failure. */
+  bytes?: number;
+}
+
 /** Asks for `url` over so many kept-alive connections, one request at a time on each, for so long. */
-export async function load(
-  url: string,
-  { connections, forMs, headers }: { connections: number; forMs: number; headers?: RequestOptions["headers"] },
-): Promise<Load> {
+export async function load(url: string, { connections, forMs, headers, bytes }: Asking): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let failures = 0;
@@ -23,9 +28,9 @@ export async function load(
     Array.from({ length: connections }, async () => {
       while (performance.now() < until) {
         const sent = performance.now();
-        const status = await once(url, agent, headers);
+        const answer = await once(url, agent, headers);
         times.push(performance.now() - sent);
-        if (status !== 200) failures += 1;
+        if (answer.status !== 200 || (bytes !== undefined && answer.bytes !== bytes)) failures += 1;
       }
     }),
   );
@@ -42,9 +47,10 @@ export async function load(
 }
 
 const once = (url: string, agent: Agent, headers: RequestOptions["headers"]) =>
-  new Promise<number>((done, fail) => {
+  new Promise<{ status: number; bytes: number }>((done, fail) => {
     get(url, { agent, headers }, (response) => {
-      response.resume();
-      response.once("end", () => done(response.statusCode ?? 0));
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => (bytes += chunk.length));
+      response.once("end", () => done({ status: response.statusCode ?? 0, bytes }));
     }).once("error", fail);
   });

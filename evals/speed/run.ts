@@ -19,6 +19,7 @@ import { intake } from "./parts/intake.ts";
 import { memory } from "./parts/memory.ts";
 import { outbox } from "./parts/outbox.ts";
 import { pages } from "./parts/pages.ts";
+import { peers } from "./parts/peers.ts";
 import { reading } from "./parts/reading.ts";
 import { reports } from "./parts/reports.ts";
 import { search } from "./parts/search.ts";
@@ -49,7 +50,7 @@ const parts: Record<string, Part> = {
   browser,
 };
 /** Only when they are named. */
-const onDemand: Record<string, Part> = { larger, memory };
+const onDemand: Record<string, Part> = { larger, memory, peers };
 const all = { ...parts, ...onDemand };
 
 const { values, positionals } = parseArgs({

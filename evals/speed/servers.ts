@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { whenInterrupted } from "./interrupted.ts";
 import { password } from "./large-fleet.ts";
 
 export interface Running {
@@ -26,22 +27,50 @@ const production = {
 };
 
 /** Starts a server as its own process and waits until it is ready. */
-export async function start(file: string, env: Record<string, string>): Promise<Running> {
+export const start = (file: string, env: Record<string, string>): Promise<Running> =>
+  startProgram({
+    args: [file],
+    ready: "/readyz",
+    env: (port) => ({ ...process.env, ...production, ...env, PORT: port, WORKER_PORT: port }),
+    stderr: "inherit",
+  });
+
+interface Program {
+  /** Which Node, when it is not this one. */
+  node?: string;
+  args: string[];
+  cwd?: string;
+  /** What answers as soon as it is ready. */
+  ready: string;
+  env: (port: string) => Record<string, string | undefined>;
+  stderr: "inherit" | "ignore";
+  /** After so long it is given up; without it, when it ends. */
+  withinMs?: number;
+}
+
+/** Starts a server that Node runs, and waits until it is ready. */
+export async function startProgram({ node = process.execPath, args, cwd, ready, env, stderr, withinMs }: Program) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...production, ...env, PORT: String(port), WORKER_PORT: String(port) } as NodeJS.ProcessEnv,
-    stdio: ["ignore", "ignore", "inherit"],
+  const child = spawn(node, args, {
+    cwd,
+    env: env(String(port)) as NodeJS.ProcessEnv,
+    stdio: ["ignore", "ignore", stderr],
   });
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`);
-    const ready = await fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) break;
-    await new Promise((next) => setTimeout(next, 20));
+  const known = whenInterrupted(() => ended(child));
+  const stop = async () => {
+    await ended(child);
+    known();
+  };
+  while (!(await answers(origin + ready))) {
+    const late = withinMs !== undefined && performance.now() - began > withinMs;
+    if (!late && !hasEnded(child)) await new Promise((next) => setTimeout(next, 20));
+    else {
+      const how = late ? "was not ready in time" : `ended with ${child.exitCode ?? child.signalCode}`;
+      await stop();
+      throw new Error(`${args[0]} ${how}`);
+    }
   }
   const pid = child.pid!;
   return {
@@ -49,9 +78,15 @@ export async function start(file: string, env: Record<string, string>): Promise<
     startMs: performance.now() - began,
     peakMb: () => memoryOf(pid, "VmHWM"),
     heldMb: () => memoryOf(pid, "VmRSS"),
-    stop: () => ended(child),
+    stop,
   };
 }
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** The product on this database, with a folder of its own for files. `worker` does background work in it. */
 export async function startProduct(
@@ -91,9 +126,14 @@ export async function signIn(origin: string, who: "admin" | "operator" | "servic
   return { Cookie: response.headers.get("set-cookie")!.split(";")[0]! };
 }
 
-export async function postJson(url: string, headers: Record<string, string>, body: unknown): Promise<Response> {
+export async function postJson(
+  url: string,
+  headers: Record<string, string>,
+  body: unknown,
+  method: "POST" | "PATCH" = "POST",
+): Promise<Response> {
   const sent = { ...headers, "Content-Type": "application/json" };
-  const response = await fetch(url, { method: "POST", headers: sent, body: JSON.stringify(body) });
+  const response = await fetch(url, { method, headers: sent, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
   return response;
 }
@@ -107,9 +147,11 @@ function memoryOf(pid: number, what: "VmHWM" | "VmRSS"): number {
   }
 }
 
-const ended = (child: ChildProcess) =>
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+export const ended = (child: ChildProcess) =>
   new Promise<void>((done) => {
-    if (child.exitCode !== null) return done();
+    if (hasEnded(child)) return done();
     child.once("exit", () => done());
     child.kill("SIGTERM");
   });

@@ -7,7 +7,8 @@ import { dashboards } from "./pages.ts";
 /** The mobile profile of Lighthouse: 4× slower processor, 150 ms round trip, 1.6 Mbit/s. */
 const mobile = { cpu: 4, latencyMs: 150, bytesPerSecond: (1.6 * 1_024 * 1_024) / 8 };
 const settleMs = 2_500;
-const phone = { width: 390, height: 844 };
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1_440, height: 900 };
 /** Beside the dashboards, as an admin sees them. */
 const otherPages = [
   "/login",
@@ -44,7 +45,7 @@ export const browser: Part = async (bench) => {
         const loads: Vitals[] = [];
         for (let run = 0; run < (quick ? 1 : 3); run++) {
           const context = await chromium.newContext({
-            viewport: profile === "mobile" ? phone : { width: 1_440, height: 900 },
+            viewport: profile === "mobile" ? phone : desk,
           });
           await context.addCookies([cookieOf(Cookie, product.origin)]);
           loads.push(await vitalsOf(context, product.origin + path, profile === "mobile"));
@@ -80,7 +81,7 @@ export const browser: Part = async (bench) => {
       }
       figure({ what: `${slow}: blocking time`, ...blocking, unit: "ms", goal: { most: 200 } });
     }
-    const context = await chromium.newContext({ viewport: { width: 1_440, height: 900 } });
+    const context = await chromium.newContext({ viewport: desk });
     await context.addCookies([cookieOf(Cookie, product.origin)]);
     await longList(bench, context, product.origin);
   } finally {
@@ -89,7 +90,7 @@ export const browser: Part = async (bench) => {
   }
 };
 
-function cookieOf(header: string, url: string) {
+export function cookieOf(header: string, url: string) {
   const at = header.indexOf("=");
   return { name: header.slice(0, at), value: header.slice(at + 1), url };
 }
@@ -97,21 +98,24 @@ function cookieOf(header: string, url: string) {
 async function vitalsOf(context: BrowserContext, url: string, slow: boolean): Promise<Vitals> {
   const page = await context.newPage();
   await page.addInitScript(observeVitals);
-  if (slow) {
-    const session = await context.newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: mobile.cpu });
-    const { latencyMs: latency, bytesPerSecond: throughput } = mobile;
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    });
-  }
+  if (slow) await slowDown(context, page);
   await page.goto(url, { waitUntil: "load" });
   await page.waitForTimeout(settleMs);
   return page.evaluate(() => globalThis.vitals);
+}
+
+/** Makes this page one of a slow phone. */
+export async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: mobile.cpu });
+  const { latencyMs: latency, bytesPerSecond: throughput } = mobile;
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
 }
 
 /**
