@@ -27,8 +27,8 @@ export function urlOf(name: string): string {
   return url.href;
 }
 
-async function administer(work: (database: Database) => Promise<unknown>) {
-  const database = await openDatabase({ url: serverUrl(), poolSize: 1 });
+async function administer(work: (database: Database) => Promise<unknown>, url = serverUrl()) {
+  const database = await openDatabase({ url, poolSize: 1 });
   await work(database).finally(() => database.close());
 }
 
@@ -94,6 +94,7 @@ export async function copiedFleet(name: string, say: (line: string) => void): Pr
   return urlOf(name);
 }
 
+/** From elsewhere on the server: a database that somebody is connected to cannot be copied. */
 const copyDatabase = (from: string, to: string) =>
   administer(async ({ engine }) => {
     if (engine.kind !== "postgres") throw new Error("Databases are made on a server");
@@ -101,7 +102,7 @@ const copyDatabase = (from: string, to: string) =>
       await db.execute(sql.raw(`drop database if exists ${to} with (force)`));
       await db.execute(sql.raw(`create database ${to} template ${from}`));
     });
-  });
+  }, urlOf("postgres"));
 
 async function holds(url: string, percent: number): Promise<boolean> {
   const database = await openDatabase({ url, poolSize: 1 }).catch(() => undefined);
