@@ -162,7 +162,7 @@ test("a new chat begun from another one has the field at once, with the cursor i
   expect(faultsOf(page)).toEqual([]);
 });
 
-test.each(looks)("it looks right before its scripts run and after, at $width px", async (look) => {
+test.each(looks)("it looks right before its field has come and after, at $width px", async (look) => {
   const page = await hub().open("operator", look);
   const letGo = await without(page, itsComposer);
   await page.goto("/chat");
