@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inArray } from "drizzle-orm";
 import { openDatabase } from "#db/client.ts";
@@ -52,7 +53,7 @@ async function throughput({ figure, quick }: Parameters<Part>[0], chats: string[
     what: `queue: chats read by the built-in engine, ${workers === 1 ? "one worker" : `${workers} workers`}`,
     ...over(rates),
     unit: "a minute",
-    note: `${documents} chats wait; workers, server and PostgreSQL share the machine`,
+    note: `${documents} chats wait; workers, server and PostgreSQL share ${availableParallelism()} cores`,
   });
   await dropDatabase(name);
 }
