@@ -71,6 +71,8 @@ async function start(
     DEMO: "1",
     LOG_LEVEL: "error",
     NODE_ENV: "production",
+    // What one has compiled the others of a run need not.
+    NODE_COMPILE_CACHE: join(tmpdir(), "compiled"),
     SHUTDOWN_NOTICE_S: "0",
     ...env,
     PORT: String(port),
