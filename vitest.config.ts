@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from "node:os";
 import { defineConfig } from "vitest/config";
+import { StoriesFirst } from "./app/test/stories-first.ts";
 import { hostCard } from "./scripts/vite/host-card.ts";
 
 /** What a worker holds at most: a database, the server of a story with one of its own, and its browser. */
@@ -15,6 +16,7 @@ export default defineConfig({
     // One embedded database per worker, emptied between files: creating one takes seconds, emptying it milliseconds.
     isolate: false,
     maxWorkers: Math.max(2, Math.min(4, availableParallelism(), Math.floor(totalmem() / bytesOfWorker))),
+    sequence: { sequencer: StoriesFirst },
     // Far beyond the usual: a flush writes a backup and restores it, and the gate's machine may be busy.
     testTimeout: 120_000,
     hookTimeout: 300_000,
