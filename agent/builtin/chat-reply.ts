@@ -85,6 +85,7 @@ function situationIn({ conversation, builtin, fleet }: Asked): Situation {
     context: {
       ...builtin.context,
       shown: { ...conversation.shown, ...builtin.context?.shown },
+      listed: { ...conversation.listed, ...builtin.context?.listed },
     },
     stock: builtin.stock,
     pending: conversation.pending,

@@ -12,6 +12,8 @@ export interface Conversation {
   results: ToolOutcome[];
   /** Records that an earlier answer showed, by kind, the latest first to speak. */
   shown: Partial<Record<RecordKind, number[]>>;
+  /** The last list of several, by kind. */
+  listed?: Partial<Record<RecordKind, number[]>>;
   /** The question that the assistant asked last and that is still open. */
   pending?: Pending;
   /** Acts of the same message that wait behind the results. */
@@ -30,12 +32,14 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
   const inputs = inputsOf(prompt);
   const before = prompt.slice(0, Math.max(0, lastUser));
   const shown: Conversation["shown"] = {};
+  const listed: Conversation["shown"] = {};
   const results = prompt.slice(lastUser + 1).flatMap((message) => outcomesOf(message, inputs));
   for (const outcome of [...before.flatMap((message) => outcomesOf(message, inputs)), ...results])
     for (const [kind, ids] of Object.entries(recordsOf(outcome))) {
       // What was shown last stands last.
       delete shown[kind as RecordKind];
       shown[kind as RecordKind] = ids;
+      if (ids.length > 1) listed[kind as RecordKind] = ids;
     }
   const user = prompt[lastUser];
   const text = user?.role === "user" ? textOf(user.content) : "";
@@ -45,6 +49,7 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
     hasFile: user?.role === "user" && user.content.some(({ type }) => type === "file"),
     results,
     shown,
+    listed,
     pending: pendingOf(before.slice(previousUser + 1)),
     then: stepsOf(prompt.slice(lastUser + 1)),
     ...topicsOf(before, before.slice(previousUser + 1), inputs),

@@ -73,6 +73,8 @@ export interface ViewContext {
   issueId?: number;
   reportId?: number;
   shown?: Partial<Record<RecordKind, number[]>>;
+  /** The last list of several, also where one of it was opened or changed since. */
+  listed?: Partial<Record<RecordKind, number[]>>;
   /** The message points at what is in view: "it", "that one". */
   pointed?: boolean;
 }

@@ -18,7 +18,7 @@ export function pointedAt(frame: Frame, kinds: RecordKind[]): number[] | null {
   if (!list.length) return null;
   const few = fewOf(frame, list);
   if (few) return few;
-  const places = ordinals.flatMap((concept, place) => (frame.says(concept) ? [place] : []));
+  const places = placesIn(frame);
   if (places.length && joinsLast(frame)) places.push(list.length - 1);
   if (places.length) return [...new Set(places)].flatMap((place) => list[place] ?? []);
   if (frame.says("middle") && list.length % 2 === 1) return [list[(list.length - 1) / 2]!];
@@ -50,6 +50,10 @@ export function pointedAt(frame: Frame, kinds: RecordKind[]): number[] | null {
   if (frame.says("this") && list.length === 1) return list;
   return null;
 }
+
+/** The places that words name, from 0: "the second one". */
+export const placesIn = (frame: Frame): number[] =>
+  ordinals.flatMap((concept, place) => (frame.says(concept) ? [place] : []));
 
 /** "The first and last": behind a conjunction, the bare word points as well. */
 const joinsLast = ({ words }: Frame) =>

@@ -98,7 +98,7 @@ function changeOf(
   const lists = fields.has("parts") || fields.has("text");
   const left = (clause: number[]) => clause.filter((at) => !covered.has(at));
   const clauses = clausesOf(turn);
-  const marked = turn.denied ?? turn.removed ?? (turn.says("correcting") || turn.says("adding") || turn.says("same"));
+  const marked = turn.denied ?? turn.removed ?? (["correcting", "adding", "same", "other"] as const).some(turn.says);
   // Who corrects may say why: "no, Amira is closer".
   const besides = (clause: number[]) =>
     changes(turn, topic)

@@ -1,9 +1,12 @@
 import { range } from "../concept-spans.ts";
 import { best } from "../pick/wording.ts";
 import { acting, describing } from "../pick/describing.ts";
+import { placesIn } from "../pick/shown.ts";
+import { isFunctionWord } from "../phrases/phrase-books.ts";
 import type { Frame } from "../frame.ts";
-import type { Arguments, FleetMachine } from "../types.ts";
+import type { Arguments, FleetMachine, ViewContext } from "../types.ts";
 import type { FieldKind, Fields } from "./fields.ts";
+import { otherOf } from "./others.ts";
 import { leading, type Turn } from "./turn.ts";
 import { indexesOf } from "./turn-words.ts";
 
@@ -57,7 +60,7 @@ export function machineMeant(
   turn: Turn,
   before: unknown,
   said: Frame | null,
-  earlier: number | undefined,
+  { earlier, context }: { earlier: number | undefined; context: ViewContext | undefined },
 ): Meant<number> | null {
   const { now, denied } = turn;
   if (!now.machine.said) {
@@ -66,7 +69,10 @@ export function machineMeant(
     if (!words.length) return null;
     if (!fitting.length && turn.says("same") && earlier !== undefined && earlier !== before)
       return { value: earlier, words };
-    if (!fitting.length) return null;
+    if (!fitting.length) {
+      const other = otherOf("machine", before, null, context);
+      return other === undefined ? null : { value: other, words };
+    }
     if (fitting.length === 1) return { value: fitting[0]!.id, words };
     return { value: null, words, among: fitting.map(({ id }) => id) };
   }
@@ -97,7 +103,7 @@ export function recordMeant(
   turn: Turn,
   fields: Fields,
   values: Arguments,
-  isOpen: boolean,
+  { isOpen, said, context }: { isOpen: boolean; said: Frame | null; context: ViewContext | undefined },
 ): (Meant<unknown> & { kind: FieldKind }) | null {
   const { now } = turn;
   const list = fields.get("issues");
@@ -108,10 +114,14 @@ export function recordMeant(
     );
     // "408 toch niet": what is denied and nothing put in its place is taken out.
     const out = turn.removed ?? (numbered.length ? null : turn.denied);
-    const taken = out?.ids.map(({ value }) => value) ?? [];
     const before = list === undefined ? [] : [values[list]].flat().filter((id) => typeof id === "number");
-    if (taken.length && before.length > 1 && !numbered.length)
-      return { kind, value: before.filter((id) => !taken.includes(id)), words: [] };
+    const taken = takenOut(turn, out, before);
+    if (taken.length && before.length > 1 && taken.length < before.length)
+      return { kind, value: before.filter((id) => !taken.includes(id)), words: numbered.map(({ at }) => at) };
+    const other =
+      said && !numbered.length ? otherOf("issue", values[list ?? fields.get("issue")!], said, context) : undefined;
+    if (other !== undefined && !isOpen)
+      return { kind, value: list === undefined ? other : [other], words: indexesOf(turn.spans("other")) };
     const described = numbered.length ? null : describedIssue(turn, fields, values);
     if (described?.among) return { kind, ...described };
     const ids = numbered.length ? numbered.map(({ value }) => value) : described ? [described.value!] : [];
@@ -123,13 +133,27 @@ export function recordMeant(
   }
   const byNumber = (kind: FieldKind, name: "request" | "log") => {
     const found = now.ids.find(({ exists }) => exists.includes(name));
-    return found ? { kind, value: found.value, words: [found.at] } : null;
+    if (found) return { kind, value: found.value, words: [found.at] };
+    const other = name === "request" && said ? otherOf(name, values[fields.get(kind)!], said, context) : undefined;
+    return other === undefined ? null : { kind, value: other, words: indexesOf(turn.spans("other")) };
   };
   return fields.has("request")
     ? byNumber("request", "request")
     : fields.has("report")
       ? byNumber("report", "log")
       : null;
+}
+
+/** Of the records on a card, those that a turn takes out: by number, by place, or the one it has just named. */
+function takenOut({ now, removed }: Turn, out: Frame | null, before: readonly number[]): number[] {
+  if (!out) return [];
+  const numbered = out.ids.map(({ value }) => value);
+  if (numbered.length) return now.ids.some(({ exists }) => exists.includes("issue")) ? [] : numbered;
+  const places = placesIn(out).flatMap((place) => before[place] ?? []);
+  if (places.length) return places;
+  // "420 is in China. Take that out again."
+  const pointed = removed && out.words.every(({ norm }) => isFunctionWord(norm, out.languages));
+  return pointed ? now.ids.flatMap(({ value }) => (before.includes(value) ? [value] : [])) : [];
 }
 
 /** The open issue that the words left describe, where one alone fits; behind a correction, its machine alone may tell. */

@@ -62,12 +62,13 @@ export function hitsIn(turn: Turn, fields: Fields, topic: Topic, situation: Situ
     if (!machine.customer && !machine.location && machine.machines.length === 1 && !operation.startsWith("machines."))
       add("machine", machine.machines[0]!.id, words);
   } else if ((machine.said || (said && !hits.length)) && fields.has("machine")) {
-    const meant = machineMeant(turn, values.machineId, said, (situation.focus ?? situation.spokenOf)?.machineBefore);
+    const earlier = (situation.focus ?? situation.spokenOf)?.machineBefore;
+    const meant = machineMeant(turn, values.machineId, said, { earlier, context: situation.context });
     if (meant) add("machine", meant.value, meant.words, meant.among);
   }
   if (fields.has("serial") && machine.unknownSerials.length)
     add("serial", machine.unknownSerials[0], [...machine.words, ...label("serialLabel")]);
-  const record = recordMeant(turn, fields, values, state === "open");
+  const record = recordMeant(turn, fields, values, { isOpen: state === "open", said, context: situation.context });
   if (record) add(record.kind, record.value, record.words, record.among);
 
   if (fields.has("severity") || fields.has("parts")) {
