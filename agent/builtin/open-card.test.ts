@@ -124,3 +124,31 @@ test("what else there is of the machine that was spoken of is asked in a few wor
   await talk.say("any parts still on order for it?");
   expect(talk.text()).toContain("Nothing found.");
 });
+
+test("of several on a card one is left out by its place, and the other one is done once the first is confirmed", async () => {
+  const [first, second] = [
+    await anIssue(database.db, { machineId: machine.id }),
+    await anIssue(database.db, { machineId: machine.id }),
+  ];
+  const ana = await aUser(database.db, { role: "service", name: "Ana Keller" });
+  const talk = begin();
+  await talk.say(`assign ${first.id} and ${second.id} to Maria`);
+  await talk.say("not the second one");
+  expect(talk.card()).toMatchObject({ input: { issueIds: [first.id], engineerId: maria.id } });
+  await talk.decide(true);
+  await talk.say("the other one to Ana");
+  expect(talk.card()).toMatchObject({ input: { issueIds: [second.id], engineerId: ana.id } });
+});
+
+test("of machines in a list the other one is what was not changed", async () => {
+  const [first, second] = [
+    await aMachine(database.db, { status: "offline", location: "Ribera" }),
+    await aMachine(database.db, { status: "offline", location: "Montalto" }),
+  ];
+  const talk = begin();
+  await talk.say("which machines are offline?");
+  await talk.say(`set ${first.serialNumber} to active`);
+  await talk.decide(true);
+  await talk.say("the other one to maintenance");
+  expect(talk.card()).toMatchObject({ input: { machineId: second.id, status: "maintenance" } });
+});
