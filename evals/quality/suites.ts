@@ -100,6 +100,7 @@ async function questions(model?: ModelUnderTest) {
     "executed-20",
     "executed-21",
     "executed-22",
+    "executed-23",
   ]) {
     const score = await scoreExecuted(demo.db, readExecutedSet(name), model?.question);
     figures[name] = score.right / score.total;
