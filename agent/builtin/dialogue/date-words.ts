@@ -1,8 +1,10 @@
 import type { Unit } from "../../questions/calendar.ts";
 import { typosAllowed, withinTypos } from "../../language/spelling.ts";
 import { type Word } from "../../language/tokens.ts";
+import { monthWords, numberWordsIn, weekdayWords } from "./calendar-words.ts";
 
 // Folded words of en, de, fr, es, pt, nl, it, pl, hi and zh (by character) in one table: they do not contradict each other here.
+// Those of Arabic and Hindi besides come from the lexicon (calendar-words.ts).
 export const relativeDays: [RegExp, number][] = [
   [
     /^(?:day before yesterday|vorgestern|avant hier|avant-hier|anteayer|antes de ayer|anteontem|eergisteren|avantieri|laltro ieri|przedwczoraj|前 天)$/,
@@ -135,7 +137,7 @@ export const weekdays = [
     "sobote",
     "shanivar",
   ],
-];
+].map((names, day) => [...names, ...weekdayWords(day || 7)]);
 
 export const months = [
   ["january", "jan", "januar", "janvier", "enero", "janeiro", "januari", "gennaio", "stycznia"],
@@ -150,7 +152,7 @@ export const months = [
   ["october", "oct", "oktober", "okt", "octobre", "octubre", "outubro", "ottobre", "pazdziernika"],
   ["november", "nov", "novembre", "noviembre", "novembro", "listopada"],
   ["december", "dec", "dezember", "dez", "decembre", "diciembre", "dezembro", "dicembre", "grudnia"],
-];
+].map((names, month) => [...names, ...monthWords(month + 1)]);
 
 export const last =
   /^(?:last|past|previous|letzte[nrsm]?|vergangene[nrs]?|vorige[nr]?|derniere?|passee?|pasad[oa]|ultim[oa]|passad[oa]|vorige|afgelopen|上|上 个)$/;
@@ -227,7 +229,7 @@ const numberWords: Record<string, number> = {};
   ["ten", "zehn", "dix", "diez", "dez", "tien", "dieci", "dziesiec", "十"],
   ["eleven", "elf", "onze", "once"],
   ["twelve", "zwolf", "douze", "doce", "doze", "twaalf", "dozen", "dutzend", "douzaine", "docena"],
-].forEach((words, index) => words.forEach((word) => (numberWords[word] = index + 1)));
+].forEach((words, index) => [...words, ...numberWordsIn(index + 1)].forEach((word) => (numberWords[word] = index + 1)));
 
 /** A small number as people write it: digits or words. Articles ("a", "ein") count as one only where they are listed. */
 export const numberWord = (word: string): number | null =>

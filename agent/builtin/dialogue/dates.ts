@@ -2,6 +2,7 @@ import { addDays } from "#tools/fields/rules.ts";
 import { add, isStretch, type Unit } from "../../questions/calendar.ts";
 import { ago, before, current, last, months, next, numberWord, relativeDays, units, weekdays } from "./date-words.ts";
 import type { Word } from "../../language/tokens.ts";
+import { dayWords, eitherDay } from "./calendar-words.ts";
 import { valid, monthOf, latestDay, inYear, nearWeekday, periodOf, monthPeriod } from "./calendar-spans.ts";
 
 /** A day or period somebody named: ISO days, both inclusive, and which words said it. */
@@ -52,6 +53,8 @@ function dateAt(words: readonly Word[], i: number, today: string): DateMention |
   for (const length of [3, 2, 1]) {
     const text = Array.from({ length }, (_, offset) => norm(offset)).join(" ");
     for (const [pattern, shift] of relativeDays) if (pattern.test(text)) return day(addDays(today, shift), length);
+    const shift = dayWords.get(text) ?? eitherDay(text, words);
+    if (shift !== undefined) return day(addDays(today, shift), length);
   }
   const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(norm(0));
   if (isoDay) return day(valid(+isoDay[1]!, +isoDay[2]!, +isoDay[3]!), 1);
