@@ -1,4 +1,4 @@
-import { phrasesFor } from "../../language/lexicon/lexicon.ts";
+import { lexiconLanguages, phrasesFor } from "../../language/lexicon/lexicon.ts";
 import { fold } from "../../language/tokens.ts";
 
 /** Languages whose words for days and small numbers the lexicon alone knows. */
@@ -21,11 +21,22 @@ export const weekdayWords = (day: number): string[] =>
     return wordsOf(language, "question", `wd:${day}`).filter((word) => single(word) && !other.has(word));
   });
 
-/** Small numbers in a script of their own; written in Latin letters they are words of other languages. */
+/**
+ * Small numbers in a script of their own; written in Latin letters they are words of other languages. "Do" is two and "give",
+ * so what also sets or joins is left out.
+ */
 export const numberWordsIn = (number: number): string[] =>
-  languages
-    .flatMap((language) => wordsOf(language, "report", `number:${number}`))
-    .filter((word) => single(word) && !/^\p{Script=Latin}+$/u.test(word));
+  languages.flatMap((language) => {
+    const other = new Set([
+      ...(phrasesFor("request", language).get("function") ?? []),
+      ...(phrasesFor("turn", language).get("setting") ?? []),
+    ]);
+    const words = phrasesFor("report", language).get(`number:${number}`) ?? [];
+    return words
+      .filter((word) => !other.has(word) && !/^\p{Script=Latin}+$/u.test(word))
+      .map(fold)
+      .filter(single);
+  });
 
 /** How many days before or after today words of days name, by the words. */
 export const dayWords: ReadonlyMap<string, number> = new Map(
@@ -52,4 +63,23 @@ export function eitherDay(word: string, sentence: readonly { norm: string }[]): 
   const days = eitherWay.get(word);
   if (days === undefined) return undefined;
   return sentence.some(({ norm }) => norm.length > 3 && toCome.test(norm)) ? days : -days;
+}
+
+const counts = new Map<string, ReadonlyMap<string, number>>();
+
+/**
+ * A small number as a sentence of this language has it, "due filtri", where the word is another one in other languages.
+ * @returns 2 to 12; null for other words
+ */
+export function countIn(language: string | undefined, word: string): number | null {
+  const read = lexiconLanguages.find((one) => one === language);
+  if (!read) return null;
+  let known = counts.get(read);
+  if (!known) {
+    const spelt = Array.from({ length: 11 }, (_, at) => at + 2).flatMap((number) =>
+      (phrasesFor("report", read).get(`spelt:${number}`) ?? []).map((phrase) => [fold(phrase), number] as const),
+    );
+    counts.set(read, (known = new Map(spelt)));
+  }
+  return known.get(word) ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Frame } from "./frame.ts";
+import { countIn } from "./calendar-words.ts";
 import { range } from "./concept-spans.ts";
 import { isFunctionWord, type Concept } from "./phrases/phrase-books.ts";
 import { quantityOf } from "./mentions/numbers.ts";
@@ -54,7 +55,7 @@ function allLines(frame: Frame, drop: Concept[]): PartLine[] {
         const halved = frame.words
           .slice(Math.max(0, i - 2), i)
           .some(({ norm: before }) => /^(?:half|halbes|demi|media)$/.test(before));
-        const said = quantityOf(norm);
+        const said = quantityOf(norm) ?? countIn(frame.languages[0], norm);
         const count = said === 12 && halved && !/\d/.test(norm) ? 6 : said;
         if (
           count !== null &&
