@@ -83,7 +83,7 @@ const commands = {
     // Each keeps one core busy.
     (await Promise.all([run("tsc", []), lintAndFormat()])).every(Boolean) &&
     // The weights of the models of lines, names and turns are what the labelled lines give. Those of operations lag behind the lexicon.
-    (await node([
+    (await run("node", [
       ...["evals/training/run.ts", "--check"],
       ...["line-class", "area", "severity", "gap", "name", "turn", "turn-field", "thing"],
     ])) &&
@@ -189,7 +189,11 @@ async function run(program, args, more = {}, said = "") {
   return status === 0;
 }
 
-/** Runs for as long as the command lives, passing signals on. */
+/**
+ * Runs for as long as the command lives, passing signals on, and ends as it ends: it is the last of a command, and what is
+ * written behind it never begins.
+ * @returns what never settles
+ */
 function node(args, more = {}) {
   const brought = resolve(bin, "node");
   if (!existsSync(brought) && major < 24) {
@@ -202,5 +206,5 @@ function node(args, more = {}) {
   });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
-  return true;
+  return new Promise(() => {});
 }

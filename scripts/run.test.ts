@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -37,6 +38,27 @@ test("with the packages of production alone the server starts from what was buil
     encoding: "utf8",
   });
   expect([status, stdout, stderr]).toEqual([0, "in production\n", ""]);
+});
+
+test("the checks end as the tests end, which are the last of them", () => {
+  const folder = mkdtempSync(join(tmpdir(), "checks-"));
+  for (const name of ["scripts", "evals/training", "node_modules/.bin", "node_modules/vitest", ".cache"])
+    mkdirSync(join(folder, name), { recursive: true });
+  const write = (file: string, text: string, mode = 0o644) => writeFileSync(join(folder, file), text, { mode });
+  copyFileSync("scripts/run.mjs", join(folder, "scripts/run.mjs"));
+  write("package-lock.json", "{}");
+  const lock = createHash("sha256").update("package-lock.json").update("{}").digest("hex");
+  write(".cache/install.stamp", lock);
+  symlinkSync(process.execPath, join(folder, "node_modules/.bin/node"));
+  for (const program of ["tsc", "eslint", "depcruise", "prettier"])
+    write(`node_modules/.bin/${program}`, `#!/bin/sh\necho ${program}\n`, 0o755);
+  write("scripts/review-dependencies.mjs", "");
+  write("evals/training/run.ts", 'console.log("weights");');
+  write("node_modules/vitest/vitest.mjs", 'setTimeout(() => (console.log("tests"), process.exit(3)), 500);');
+  const { status, stdout } = spawnSync(process.execPath, [join(folder, "scripts/run.mjs"), "check"], {
+    encoding: "utf8",
+  });
+  expect([status, stdout.trim().split("\n").slice(-2)]).toEqual([3, ["weights", "tests"]]);
 });
 
 test.each([
