@@ -68,6 +68,8 @@ export function runnerOf({ begin, load, folders, check, limits, script }: Runner
         clearTimeout(idle);
         try {
           const process = await loaded();
+          // Whoever cancelled meanwhile is heard by nobody after this.
+          signal?.throwIfAborted();
           return (await process.ask(task, input, limits.requestMs, { signal, onPiece })) as Result;
         } catch (error) {
           throw error instanceof TaskFault ? new LocalFault("failed", null, { cause: error }) : error;

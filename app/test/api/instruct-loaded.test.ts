@@ -78,6 +78,10 @@ test("whoever cancels, or waits longer than is allowed, ends the process; the ne
   const one = await held(endless);
   const ask = (signal?: AbortSignal) =>
     generateText({ model: one.model, prompt: "Go on", maxRetries: 0, abortSignal: signal, maxOutputTokens: 7_000 });
+  // While the model is being loaded.
+  const hasty = new AbortController();
+  setTimeout(() => hasty.abort(), 20);
+  await expect(ask(hasty.signal)).rejects.toThrow();
   const cancel = new AbortController();
   const asked = ask(cancel.signal);
   setTimeout(() => cancel.abort(), 1_500);
