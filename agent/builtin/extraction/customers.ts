@@ -98,9 +98,10 @@ function toldCustomer(sentence: Sentence, people: ReadonlySet<string>): (Found<s
   if (has(sentence, "offTopic")) return null;
   const told = namesTold(sentence).find(({ kind, probability }) => kind === "customer" && probability >= sure);
   if (!told) return null;
-  const written = sentence.text.slice(told.start - sentence.start, told.end - sentence.start);
+  const written = sentence.text.slice(told.start - sentence.start, told.end - sentence.start).replace(/\s/gu, " ");
   const value = withoutPeople(written, people);
-  if (!value || value.length < 3 || codesIn(value).length > 0) return null;
+  // Blanks in a row are one in the name: it stands nowhere as it would be said.
+  if (!value || value.length < 3 || !written.includes(value) || codesIn(value).length > 0) return null;
   const start = told.start + written.indexOf(value);
   return { value, start, end: start + value.length, score: ofModel };
 }
