@@ -9,7 +9,7 @@ const wordsOf = (language: (typeof languages)[number], reader: "report" | "quest
 
 const single = (word: string) => /^[\p{L}\p{M}]+$/u.test(word);
 
-/** Of one word, the 1st to 12th month, the 7th to 6th day of the week, or a number: what else it is, it is not. */
+/** @param month 1 for January to 12 for December */
 export const monthWords = (month: number): string[] =>
   languages.flatMap((language) => wordsOf(language, "report", `month:${month}`)).filter(single);
 

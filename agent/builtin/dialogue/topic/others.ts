@@ -1,8 +1,7 @@
 import type { Frame } from "../frame.ts";
 import type { RecordKind, ViewContext } from "../types.ts";
 
-const named = { issue: "issue", request: "request" } as const;
-const shownAs: Record<keyof typeof named | "machine", readonly RecordKind[]> = {
+const shownAs: Record<"machine" | "issue" | "request", readonly RecordKind[]> = {
   machine: ["machines"],
   issue: ["tasks", "issues"],
   request: ["partsRequests"],
@@ -23,7 +22,7 @@ export function otherOf(
   const first =
     kind === "machine"
       ? (said?.machine.machines.map(({ id }) => id) ?? [])
-      : (said?.ids.flatMap(({ exists, value }) => (exists.includes(named[kind]) ? [value] : [])) ?? []);
+      : (said?.ids.flatMap(({ exists, value }) => (exists.includes(kind) ? [value] : [])) ?? []);
   const lists = shownAs[kind].map((name) => context?.listed?.[name] ?? []);
   for (const known of [first, ...lists]) {
     const others = known.filter((id) => !has.has(id));
